@@ -1,0 +1,3 @@
+//! The damas program.
+
+fn main() {}

@@ -1,0 +1,11 @@
+//! The game of draughts: every variant as data.
+//!
+//! Nothing here does input or output, starts a thread, reads a clock or holds
+//! global state.
+
+pub mod board;
+pub mod color;
+pub mod moves;
+pub mod piece;
+pub mod position;
+pub mod rules;

@@ -1,0 +1,6 @@
+//! Positions: a setup is what a diagram or FEN says, unchecked; a position is
+//! valid and can be played from.
+
+mod setup;
+
+pub use setup::{KingRun, Setup};
