@@ -110,7 +110,7 @@ impl Corner {
 }
 
 /// How squares are counted: along rows from a corner, the corner given as
-/// **White** sees it (PDN's GameType gives it as the starting side sees it).
+/// **White** sees it (PDN's `GameType` gives it as the starting side sees it).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Numbering {
     /// Letters and numbers (`a1`) rather than numbers.
