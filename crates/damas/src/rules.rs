@@ -6,9 +6,14 @@
 
 mod draws;
 mod movement;
+mod ruleset;
 
 pub use draws::{Count, Counter, Material, Repetition, Resets, Side as MaterialSide};
-pub use movement::{Landing, Lift, Movement, Precedence, Promotion, Rung};
+pub use movement::{Landing, Lift, Movement, Precedence, Promotion, Rank, Rung, Tally};
+pub use ruleset::{
+    AnyRuleset, Brazilian, Canadian, Custom, Czech, English, Frisian, International, Italian,
+    Killer, Pool, Ruleset, Russian, SideDirections, Spanish, Spantsireti, Thai, Turkish,
+};
 
 use crate::board::{BoardShape, Numbering};
 use crate::color::{ByColor, Color};
