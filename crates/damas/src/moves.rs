@@ -8,6 +8,7 @@ mod listeners;
 mod lone;
 
 pub use bit_move::{BitMove, MAX_MOVES, MoveList};
+pub(crate) use capture::FirstJumps;
 pub use capture::MAX_JUMPS;
 pub(crate) use field::{Field, Listener, WordOf, back};
 pub use legal::Move;

@@ -4,7 +4,9 @@ use std::marker::PhantomData;
 
 use crate::board::{Board, Word};
 use crate::color::Color;
-use crate::moves::{Count, Field, Listener, MoveList, WordOf, back, list_captures, man_crowns};
+use crate::moves::{
+    Count, Field, FirstJumps, Listener, MoveList, WordOf, back, list_captures, man_crowns,
+};
 use crate::piece::Role;
 use crate::position::{Black, Pieces, Side, White};
 use crate::rules::Ruleset;
@@ -158,7 +160,7 @@ where
     }
 
     #[inline(never)]
-    fn captures<R2, S2>(&mut self, field: &Field<'_, R2, S2>)
+    fn captures<R2, S2>(&mut self, field: &Field<'_, R2, S2>, _: &FirstJumps<WordOf<R>>, _: bool)
     where
         R2: Ruleset,
         R2::Board: Board<Word = WordOf<R>>,

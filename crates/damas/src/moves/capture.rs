@@ -6,10 +6,12 @@
 
 mod flight;
 mod leap;
+mod men;
 mod sink;
 
 pub(crate) use flight::Flight;
 pub(crate) use leap::Leap;
+pub(crate) use men::FirstJumps;
 pub(crate) use sink::{BestCount, BestList, Sink, Trail};
 
 use super::field::{Field, WordOf, each_direction};
@@ -22,23 +24,12 @@ use crate::rules::{Ruleset, Tally};
 /// refused: the worst that games and problems hold has a few thousand.
 pub const MAX_JUMPS: u32 = 4_000_000;
 
-/// Whether the side to move has a capture.
+/// Whether one of the kings has a capture.
 #[inline(always)]
-pub(crate) fn can_capture<R: Ruleset, S: Side>(field: &Field<'_, R, S>) -> bool {
-    let (men, kings) = (field.men(), field.kings());
-    let victims = field.man_victims();
-    let mut landings = WordOf::<R>::EMPTY;
-    each_direction!(field.directions().man_captures, d => {
-        landings |= field.step(d, field.step(d, men) & victims);
-    });
-    if !(landings & field.empty).is_empty() {
-        return true;
-    }
-    !kings.is_empty() && king_can_capture(field, kings)
-}
-
-#[inline(always)]
-fn king_can_capture<R: Ruleset, S: Side>(field: &Field<'_, R, S>, kings: WordOf<R>) -> bool {
+pub(crate) fn king_can_capture<R: Ruleset, S: Side>(
+    field: &Field<'_, R, S>,
+    kings: WordOf<R>,
+) -> bool {
     let mut landings = WordOf::<R>::EMPTY;
     each_direction!(field.directions().king_captures, d => {
         let mut front = field.step(d, kings);

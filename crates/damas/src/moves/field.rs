@@ -2,7 +2,7 @@
 
 use std::marker::PhantomData;
 
-use super::capture::can_capture;
+use super::capture::{FirstJumps, king_can_capture};
 use super::lone;
 use super::{BitMove, MoveList};
 use crate::board::{Board, Cell, Direction, Word};
@@ -121,8 +121,11 @@ impl<'r, R: Ruleset, S: Side> Field<'r, R, S> {
     /// The same without the extra move of a lone piece.
     #[inline(always)]
     pub(crate) fn generate_single<L: Listener<WordOf<R>>>(&self, listener: &mut L) {
-        if can_capture(self) {
-            listener.captures(self);
+        let jumps = FirstJumps::new(self);
+        let kings = self.kings();
+        let by_king = !kings.is_empty() && king_can_capture(self, kings);
+        if jumps.any() || by_king {
+            listener.captures(self, &jumps, by_king);
             if !self.movement().optional_capture {
                 return;
             }
@@ -169,7 +172,8 @@ pub(crate) trait Listener<W: Word> {
     fn quiets(&mut self, targets: W, distance: i32, role: Role);
 
     /// A capture is possible: the listener finds out as much as it needs.
-    fn captures<R, S>(&mut self, field: &Field<'_, R, S>)
+    /// `jumps` are the first jumps of men; `by_king` = a king can capture too.
+    fn captures<R, S>(&mut self, field: &Field<'_, R, S>, jumps: &FirstJumps<W>, by_king: bool)
     where
         R: Ruleset,
         R::Board: Board<Word = W>,

@@ -1,7 +1,7 @@
 //! The three listeners: list the moves, count them, stop at the first.
 
 use super::MoveList;
-use super::capture::{BestCount, BestList, search};
+use super::capture::{BestCount, BestList, FirstJumps, search};
 use super::field::{Field, Listener, WordOf, list_quiets};
 use crate::board::{Board, Word};
 use crate::piece::Role;
@@ -34,6 +34,7 @@ pub(crate) fn list<R: Ruleset, S: Side>(
 
 /// Lists the legal captures into an empty list; `routes` = every route rather
 /// than one for each move.
+#[inline(never)]
 pub(crate) fn list_captures<R: Ruleset, S: Side>(
     field: &Field<'_, R, S>,
     moves: &mut MoveList<WordOf<R>>,
@@ -84,8 +85,7 @@ impl<W: Word> Listener<W> for List<'_, W> {
         list_quiets(targets, distance, crowns, |mv| self.moves.push(mv));
     }
 
-    #[inline(never)]
-    fn captures<R, S>(&mut self, field: &Field<'_, R, S>)
+    fn captures<R, S>(&mut self, field: &Field<'_, R, S>, _: &FirstJumps<W>, _: bool)
     where
         R: Ruleset,
         R::Board: Board<Word = W>,
@@ -117,26 +117,37 @@ impl<const ROUTES: bool, W: Word> Listener<W> for Count<ROUTES> {
         self.moves += u64::from(targets.len());
     }
 
-    #[inline(never)]
-    fn captures<R, S>(&mut self, field: &Field<'_, R, S>)
+    #[inline(always)]
+    fn captures<R, S>(&mut self, field: &Field<'_, R, S>, jumps: &FirstJumps<W>, by_king: bool)
     where
         R: Ruleset,
         R::Board: Board<Word = W>,
         S: Side,
     {
-        let mut best = BestCount::default();
-        let complete = search(field, &mut best);
-        self.overflowed |= !complete;
-        if best.may_merge && !ROUTES {
-            self.moves += count_merged(field);
-        } else {
-            self.moves += best.count;
+        if !by_king && let Some(captures) = jumps.count(field) {
+            self.moves += captures;
+            return;
         }
+        let (captures, complete) = count_captures(field, ROUTES);
+        self.moves += captures;
+        self.overflowed |= !complete;
     }
 
     fn listed(&mut self, moves: &MoveList<W>) {
         self.moves += moves.as_slice().len() as u64;
         self.overflowed |= moves.overflowed();
+    }
+}
+
+/// Number of legal captures, or of routes; and whether all could be followed.
+#[inline(never)]
+fn count_captures<R: Ruleset, S: Side>(field: &Field<'_, R, S>, routes: bool) -> (u64, bool) {
+    let mut best = BestCount::default();
+    let complete = search(field, &mut best);
+    if best.may_merge && !routes {
+        (count_merged(field), complete)
+    } else {
+        (best.count, complete)
     }
 }
 
@@ -164,7 +175,7 @@ impl<W: Word> Listener<W> for First {
     }
 
     #[inline(always)]
-    fn captures<R, S>(&mut self, _: &Field<'_, R, S>)
+    fn captures<R, S>(&mut self, _: &Field<'_, R, S>, _: &FirstJumps<W>, _: bool)
     where
         R: Ruleset,
         R::Board: Board<Word = W>,

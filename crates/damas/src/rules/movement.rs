@@ -179,10 +179,13 @@ impl Precedence {
         rank
     }
 
-    /// Whether the ladder asks nothing but the number of victims.
+    /// Whether, among captures by men that take no king, the longest go first.
     #[inline(always)]
-    pub const fn is_plain_majority(&self) -> bool {
-        matches!(self.rungs[0], Some(Rung::Number)) && self.rungs[1].is_none()
+    pub const fn is_longest_first(&self) -> bool {
+        matches!(
+            self.rungs[0],
+            Some(Rung::Number | Rung::Frisian | Rung::FrisianHalf)
+        )
     }
 }
 
