@@ -164,7 +164,10 @@ impl<'a> Library<'a> {
     }
 
     /// A file and those it extends, the last one first.
-    pub(crate) fn chain(&self, text: &'a str) -> Vec<&'a str> {
+    pub(crate) fn chain<'t>(&self, text: &'t str) -> Vec<&'t str>
+    where
+        'a: 't,
+    {
         let mut chain = vec![text];
         let mut next = file::extends(text);
         while let Some((file, _)) = next.and_then(|name| self.find(&name)) {
