@@ -6,6 +6,7 @@
 pub mod board;
 pub mod color;
 pub mod moves;
+pub mod perft;
 pub mod piece;
 pub mod position;
 pub mod rules;

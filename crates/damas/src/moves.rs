@@ -1,5 +1,14 @@
 //! Moves: what they are, how they are found, and why one is refused.
 
+mod bit_move;
+mod capture;
+mod field;
 mod legal;
+mod listeners;
+mod lone;
 
+pub use bit_move::{BitMove, MAX_MOVES, MoveList};
+pub use capture::MAX_JUMPS;
+pub(crate) use field::{Field, Listener, WordOf, back};
 pub use legal::Move;
+pub(crate) use listeners::{Count, First, list, list_captures, man_crowns};

@@ -10,13 +10,18 @@ mod draws;
 mod facts;
 mod file;
 mod movement;
+mod ruleset;
 mod show;
 
 pub use builtin::{UnknownRules, names};
 pub use compare::{Difference, compare};
 pub use draws::{Count, Counter, Material, Repetition, Resets, Side as MaterialSide};
 pub use file::{Fault, LONGEST_FILE, RuleFileError};
-pub use movement::{Landing, Lift, Movement, Precedence, Promotion, Rung};
+pub use movement::{Landing, Lift, Movement, Precedence, Promotion, Rank, Rung, Tally};
+pub use ruleset::{
+    AnyRuleset, Brazilian, Canadian, Custom, Czech, English, Frisian, International, Italian,
+    Killer, Pool, Ruleset, Russian, SideDirections, Spanish, Spantsireti, Thai, Turkish,
+};
 pub use show::{show, show_file};
 
 use crate::board::{BoardShape, Geometry, Numbering};

@@ -141,3 +141,94 @@ impl Precedence {
         self.rungs.iter().flatten().copied()
     }
 }
+
+impl Precedence {
+    /// Whether a rung is on the ladder.
+    #[inline(always)]
+    pub const fn has(&self, rung: Rung) -> bool {
+        let mut i = 0;
+        while i < Self::MAX {
+            match self.rungs[i] {
+                Some(r) if r as u8 == rung as u8 => return true,
+                _ => i += 1,
+            }
+        }
+        false
+    }
+
+    /// The rank of a capture: of two legal candidates the greater goes first.
+    #[inline(always)]
+    pub fn rank(&self, tally: Tally, by_king: bool) -> Rank {
+        let mut rank = 0;
+        for rung in self.rungs {
+            let Some(rung) = rung else { break };
+            let (bits, value) = match rung {
+                Rung::Number => (7, u128::from(tally.number)),
+                Rung::Kings => (7, u128::from(tally.kings)),
+                Rung::ByKing => (1, u128::from(by_king)),
+                Rung::Order => (64, u128::from(tally.order)),
+                // Twice the men and four times the kings, less a grain for each king.
+                Rung::Frisian => (
+                    15,
+                    u128::from(((tally.number + tally.kings) << 7) - tally.kings),
+                ),
+                Rung::FrisianHalf => (9, u128::from(2 * tally.number + tally.kings)),
+            };
+            rank = rank << bits | value;
+        }
+        rank
+    }
+
+    /// Whether the ladder asks nothing but the number of victims.
+    #[inline(always)]
+    pub const fn is_plain_majority(&self) -> bool {
+        matches!(self.rungs[0], Some(Rung::Number)) && self.rungs[1].is_none()
+    }
+}
+
+/// Place of a capture on the ladder of precedence; comparable only within one
+/// rule set and position.
+pub type Rank = u128;
+
+/// What a capture has taken so far.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Pieces.
+    pub number: u32,
+    /// Kings among them.
+    pub kings: u32,
+    /// The highest bit for the first victim, set where it is a king; the first
+    /// 64 victims count.
+    pub order: u64,
+}
+
+impl Tally {
+    /// One victim more.
+    #[inline(always)]
+    #[must_use]
+    pub const fn with(self, king: bool) -> Self {
+        Self {
+            number: self.number + 1,
+            kings: self.kings + king as u32,
+            order: if king && self.number < 64 {
+                self.order | 1 << (63 - self.number)
+            } else {
+                self.order
+            },
+        }
+    }
+}
+
+impl Movement {
+    /// The same facts on the mirrored board: left and right exchanged.
+    #[must_use]
+    pub const fn mirror(&self) -> Self {
+        Self {
+            man_steps: self.man_steps.mirror(),
+            man_captures: self.man_captures.mirror(),
+            king_steps: self.king_steps.mirror(),
+            king_captures: self.king_captures.mirror(),
+            ..*self
+        }
+    }
+}

@@ -1,5 +1,6 @@
 //! The shipped rule sets, and the faults of rule files.
 
+mod constants;
 mod faults;
 mod hostile;
 mod reference;

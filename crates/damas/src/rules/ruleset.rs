@@ -1,0 +1,227 @@
+//! Movement facts as the generator takes them: known to the compiler or read at
+//! run time, the same source serves both.
+
+use super::{Landing, Lift, Movement, Precedence, Promotion, Rung};
+use crate::board::{AnyBoard, Board, Dark8, Dark10, Dark10x8, Dark12, Directions, Full8};
+use crate::color::Color;
+
+/// A rule set's board and movement. For the rule sets that are played most all
+/// of it is constant, so that branches on it fold away.
+pub trait Ruleset: Copy + Send + Sync + 'static {
+    /// The board.
+    type Board: Board;
+
+    /// The board.
+    fn board(&self) -> &Self::Board;
+    /// How pieces move and capture.
+    fn movement(&self) -> &Movement;
+    /// The directions of one side.
+    fn directions(&self, side: Color) -> &SideDirections;
+}
+
+/// The directions in which one side's pieces move, on the board as it lies in
+/// memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SideDirections {
+    /// Steps of men.
+    pub man_steps: Directions,
+    /// Captures of men.
+    pub man_captures: Directions,
+    /// Steps of kings.
+    pub king_steps: Directions,
+    /// Captures of kings.
+    pub king_captures: Directions,
+}
+
+impl SideDirections {
+    /// The directions of a side.
+    pub const fn new(movement: &Movement, side: Color) -> Self {
+        let white = Self {
+            man_steps: movement.man_steps,
+            man_captures: movement.man_captures,
+            king_steps: movement.king_steps,
+            king_captures: movement.king_captures,
+        };
+        match side {
+            Color::White => white,
+            Color::Black => Self {
+                man_steps: white.man_steps.flip(),
+                man_captures: white.man_captures.flip(),
+                king_steps: white.king_steps.flip(),
+                king_captures: white.king_captures.flip(),
+            },
+        }
+    }
+}
+
+/// A rule set read at run time.
+#[derive(Clone, Copy, Debug)]
+pub struct Custom<B> {
+    board: B,
+    movement: Movement,
+    directions: [SideDirections; 2],
+}
+
+impl<B: Board> Custom<B> {
+    /// The rule set of a board and a movement, given as the board lies in
+    /// memory (see [`Movement::mirror`]).
+    pub const fn new(board: B, movement: Movement) -> Self {
+        Self {
+            board,
+            directions: [
+                SideDirections::new(&movement, Color::White),
+                SideDirections::new(&movement, Color::Black),
+            ],
+            movement,
+        }
+    }
+}
+
+impl<B: Board> Ruleset for Custom<B> {
+    type Board = B;
+
+    #[inline(always)]
+    fn board(&self) -> &B {
+        &self.board
+    }
+
+    #[inline(always)]
+    fn movement(&self) -> &Movement {
+        &self.movement
+    }
+
+    #[inline(always)]
+    fn directions(&self, side: Color) -> &SideDirections {
+        &self.directions[side as usize]
+    }
+}
+
+/// Custom rules on a board of any shape.
+pub type AnyRuleset = Custom<AnyBoard>;
+
+macro_rules! fixed {
+    ($($(#[$doc:meta])* $name:ident on $board:ident = $movement:expr;)*) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, Default)]
+        pub struct $name;
+
+        impl $name {
+            /// The facts; equal to those of the rule file.
+            pub const MOVEMENT: Movement = $movement;
+        }
+
+        impl Ruleset for $name {
+            type Board = $board;
+
+            #[inline(always)]
+            fn board(&self) -> &$board {
+                &$board
+            }
+
+            #[inline(always)]
+            fn movement(&self) -> &Movement {
+                const { &Self::MOVEMENT }
+            }
+
+            #[inline(always)]
+            fn directions(&self, side: Color) -> &SideDirections {
+                const WHITE: SideDirections = SideDirections::new(&$name::MOVEMENT, Color::White);
+                const BLACK: SideDirections = SideDirections::new(&$name::MOVEMENT, Color::Black);
+                match side {
+                    Color::White => &WHITE,
+                    Color::Black => &BLACK,
+                }
+            }
+        }
+    )*};
+}
+
+/// What most rule sets share: men step forward and capture on all diagonals,
+/// kings fly, capture is free and victims are lifted at the end.
+const COMMON: Movement = Movement {
+    man_steps: Directions::FORWARD,
+    man_captures: Directions::DIAGONAL,
+    king_steps: Directions::DIAGONAL,
+    king_captures: Directions::DIAGONAL,
+    flying: true,
+    landing: Landing::Any,
+    lift: Lift::End,
+    half_turn_ban: false,
+    promotion: Promotion::End,
+    men_take_kings: true,
+    precedence: Precedence::FREE,
+    optional_capture: false,
+    jump_runs: false,
+    lone_extra_move: false,
+    king_run_limit: 0,
+};
+
+const MAJORITY: Movement = Movement {
+    precedence: Precedence::of(&[Rung::Number]),
+    ..COMMON
+};
+
+/// Men capture forward only and are crowned where they reach the far row.
+const FORWARD: Movement = Movement {
+    man_captures: Directions::FORWARD,
+    promotion: Promotion::Stop,
+    ..COMMON
+};
+
+const IN_PASSING: Movement = Movement {
+    promotion: Promotion::Passing,
+    ..COMMON
+};
+
+fixed! {
+    /// International draughts on 10x10.
+    International on Dark10 = MAJORITY;
+    /// Killer draughts on 10x10.
+    Killer on Dark10 = Movement { landing: Landing::BehindKing, ..MAJORITY };
+    /// Frisian draughts, without the limit on runs of king moves (that is kept
+    /// beside the position).
+    Frisian on Dark10 = Movement {
+        man_captures: Directions::ALL,
+        king_captures: Directions::ALL,
+        precedence: Precedence::of(&[Rung::Frisian, Rung::ByKing]),
+        ..COMMON
+    };
+    /// Brazilian draughts: international on 8x8, on either corner.
+    Brazilian on Dark8 = MAJORITY;
+    /// Canadian draughts: international on 12x12, on either corner.
+    Canadian on Dark12 = MAJORITY;
+    /// Russian draughts on 8x8.
+    Russian on Dark8 = IN_PASSING;
+    /// Russian draughts on a board 10 wide and 8 high.
+    Spantsireti on Dark10x8 = IN_PASSING;
+    /// Pool checkers on 8x8, on either corner.
+    Pool on Dark8 = COMMON;
+    /// English draughts, American checkers.
+    English on Dark8 = Movement { flying: false, ..FORWARD };
+    /// Italian draughts.
+    Italian on Dark8 = Movement {
+        flying: false,
+        men_take_kings: false,
+        precedence: Precedence::of(&[Rung::Number, Rung::ByKing, Rung::Kings, Rung::Order]),
+        ..FORWARD
+    };
+    /// Spanish and Portuguese draughts.
+    Spanish on Dark8 = Movement {
+        precedence: Precedence::of(&[Rung::Number, Rung::Kings]),
+        ..FORWARD
+    };
+    /// Czech draughts.
+    Czech on Dark8 = Movement { precedence: Precedence::of(&[Rung::ByKing]), ..FORWARD };
+    /// Thai draughts, makhos.
+    Thai on Dark8 = Movement { landing: Landing::Behind, lift: Lift::AtOnce, ..FORWARD };
+    /// Turkish draughts, dama.
+    Turkish on Full8 = Movement {
+        man_steps: Directions::FORWARD_AND_SIDEWAYS,
+        man_captures: Directions::FORWARD_AND_SIDEWAYS,
+        king_steps: Directions::ORTHOGONAL,
+        king_captures: Directions::ORTHOGONAL,
+        lift: Lift::AtOnce,
+        half_turn_ban: true,
+        ..MAJORITY
+    };
+}
