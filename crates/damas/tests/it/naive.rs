@@ -8,9 +8,14 @@
 
 mod captures;
 mod choice;
+mod compare;
+mod dice;
 mod grid;
+mod house_rules;
 mod perft;
 mod quiets;
+mod referee;
+mod rule_files;
 mod sample;
 mod state;
 mod truth;

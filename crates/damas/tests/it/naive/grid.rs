@@ -143,6 +143,17 @@ impl Grid {
         }
     }
 
+    /// Whether a point lies on the long diagonal from the playable corner.
+    pub(crate) fn on_main_road(&self, point: Point) -> bool {
+        let up = self.height() - 1 - point.row;
+        let along = if self.shape.playable_corner {
+            point.column
+        } else {
+            self.width() - 1 - point.column
+        };
+        up == along
+    }
+
     /// The official number of a point, minus one.
     pub(crate) fn square(&self, point: Point) -> Square {
         Square(self.numbers[&point])

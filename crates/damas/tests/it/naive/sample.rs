@@ -24,7 +24,7 @@ const INTERNATIONAL: Movement = Movement {
     king_run_limit: 0,
 };
 
-pub(super) fn book(name: &str) -> Option<Book> {
+pub(super) fn book(name: &str) -> Book {
     let i = INTERNATIONAL;
     let free = Precedence::FREE;
     let forward = Directions::FORWARD;
@@ -175,7 +175,7 @@ pub(super) fn book(name: &str) -> Option<Book> {
             precedence: i.precedence,
             ..alquerque
         },
-        _ => return None,
+        _ => panic!("unknown rule set {name}"),
     };
     let (squares, width, height) = match name {
         "international" | "killer" | "frisian" | "frysk" => (Squares::Dark, 10, 10),
@@ -211,8 +211,8 @@ pub(super) fn book(name: &str) -> Option<Book> {
         "thai" | "thai_end" => (false, Corner::BottomRight),
         _ => (false, Corner::TopLeft),
     };
-    Some(Book {
+    Book {
         movement,
         grid: Grid::new(shape, Numbering { algebraic, first }),
-    })
+    }
 }

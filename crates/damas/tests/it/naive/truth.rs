@@ -8,7 +8,7 @@ use damas::piece::{Piece, Role};
 use toml::{Table, Value};
 
 use super::perft::perft;
-use super::sample::book;
+pub(super) use super::sample::book;
 use super::turn::{legal_moves, play};
 use super::{Book, Count, Grid, NaiveMove, Point, State};
 
@@ -106,7 +106,7 @@ fn written(book: &Book, mv: &NaiveMove, all: &[NaiveMove]) -> String {
 fn naive_moves_are_those_of_the_rule_cases() {
     for case in tables(POSITIONS, "case") {
         let id = text(&case, "id");
-        let book = book(text(&case, "ruleset")).expect("a known rule set");
+        let book = book(text(&case, "ruleset"));
         let moves = legal_moves(&book, &state(&book, text(&case, "fen")));
         let sorted = |entry: BTreeSet<String>| -> BTreeSet<String> {
             entry.iter().map(|full| in_order(&book, full)).collect()
@@ -131,7 +131,7 @@ fn in_order(book: &Book, full: &str) -> String {
 #[test]
 fn naive_counts_are_those_of_truth() {
     for position in tables(PERFT, "position") {
-        let book = book(text(&position, "ruleset")).expect("a known rule set");
+        let book = book(text(&position, "ruleset"));
         let state = state(&book, text(&position, "fen"));
         for entry in position["perft"].as_array().expect("a list") {
             check_count(&book, &state, entry, text(&position, "id"));
@@ -181,7 +181,7 @@ fn naive_moves_are_those_of_the_bug_cases() {
 
 fn check_bug_case(case: &Table) {
     let id = text(case, "id");
-    let book = book(text(case, "variant")).expect("a known rule set");
+    let book = book(text(case, "variant"));
     let named = |name: &str| named_either_way(book.grid.shape(), name);
     let state = state_of(&book, text(case, "fen"), named);
     let mut ours = BTreeSet::new();

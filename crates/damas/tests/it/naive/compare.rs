@@ -1,0 +1,265 @@
+//! Random games in which a fast generator and the naive one must agree.
+
+use std::fmt::Write;
+
+use damas::color::Color;
+use damas::moves::Move;
+use damas::piece::{Piece, Role};
+use damas::position::Setup;
+use damas::rules::{Promotion, Rules};
+
+use super::dice::Dice;
+use super::state::index;
+use super::turn::{legal_moves, play};
+use super::{Book, NaiveMove, Point, State};
+
+/// A move generator under test.
+pub(crate) trait FastSide {
+    /// The legal moves of a position, in any order.
+    fn legal(&mut self, setup: &Setup) -> Vec<Move>;
+    /// The position after a legal move.
+    fn play(&mut self, setup: &Setup, mv: &Move) -> Setup;
+}
+
+/// Plies after which a game is broken off.
+const GAME: usize = 200;
+/// The same for a game that begins with few pieces.
+const ENDING: usize = 40;
+
+/// Plays random games of so many plies in all, from the start position and
+/// from sparse positions with kings, and compares the legal moves, with their
+/// paths and promotions, and the positions after them.
+///
+/// # Panics
+/// At the first difference, with the smallest position found that shows it.
+pub(crate) fn compare_random_games(
+    rules: &Rules,
+    fast: &mut dyn FastSide,
+    plies: usize,
+    seed: u64,
+) {
+    let mut match_ = Match {
+        rules,
+        book: Book::new(rules),
+        fast,
+        dice: Dice::new(seed),
+    };
+    let mut played = 0;
+    while played < plies {
+        played += match_.game(plies - played);
+    }
+}
+
+struct Match<'a> {
+    rules: &'a Rules,
+    book: Book,
+    fast: &'a mut dyn FastSide,
+    dice: Dice,
+}
+
+impl Match<'_> {
+    /// Plays one game of so many plies at most; at least one is counted.
+    fn game(&mut self, most: usize) -> usize {
+        let (mut state, length) = if self.dice.once_in(4) {
+            (State::start(&self.book, self.rules), GAME)
+        } else {
+            (self.sparse(), ENDING)
+        };
+        for ply in 0..length.min(most) {
+            let ours = self.agreed_moves(&state);
+            if ours.is_empty() {
+                return ply + 1;
+            }
+            let mv = self.dice.pick(&ours).clone();
+            if let Some(difference) = self.difference_after(&state, &mv) {
+                self.fail(&state, &difference);
+            }
+            state = play(&self.book, &state, &mv);
+        }
+        length.min(most)
+    }
+
+    /// The legal moves of a position, on which both sides agree.
+    fn agreed_moves(&mut self, state: &State) -> Vec<NaiveMove> {
+        let ours = legal_moves(&self.book, state);
+        if let Some(difference) = self.difference_of(state, &ours) {
+            self.fail(state, &difference);
+        }
+        ours
+    }
+
+    /// How the move lists of a position differ, if they do.
+    fn difference_of(&mut self, state: &State, ours: &[NaiveMove]) -> Option<String> {
+        let mut naive: Vec<Move> = ours.iter().map(|mv| mv.to_move(&self.book)).collect();
+        let mut fast = self.fast.legal(&state.to_setup(&self.book));
+        naive.sort_by_key(order);
+        fast.sort_by_key(order);
+        if naive == fast {
+            return None;
+        }
+        let list = |moves: &[Move], others: &[Move]| {
+            moves.iter().fold(String::new(), |mut text, mv| {
+                let mark = if others.contains(mv) { ' ' } else { '!' };
+                // Writing to a string cannot fail.
+                let _ = writeln!(text, "  {mark} {}", self.show(mv));
+                text
+            })
+        };
+        let (first, second) = (list(&naive, &fast), list(&fast, &naive));
+        Some(format!("naive moves:\n{first}fast moves:\n{second}"))
+    }
+
+    /// How the positions after a move differ, if they do.
+    fn difference_after(&mut self, state: &State, mv: &NaiveMove) -> Option<String> {
+        let naive = self.normal(play(&self.book, state, mv));
+        let mv = mv.to_move(&self.book);
+        let setup = self.fast.play(&state.to_setup(&self.book), &mv);
+        let fast = self.normal(State::from_setup(&self.book, &setup));
+        (naive != fast || setup.turn != Some(naive.turn)).then(|| {
+            let (naive, fast) = (fen(&self.book, &naive), fen(&self.book, &fast));
+            format!("after {}\nnaive: {naive}\nfast:  {fast}", self.show(&mv))
+        })
+    }
+
+    /// A position with only those runs of king moves that can matter.
+    fn normal(&self, mut state: State) -> State {
+        for color in Color::ALL {
+            state.runs[index(color)] = state.limited_run(&self.book, color);
+        }
+        state
+    }
+
+    /// Any difference in a position or after one of its moves.
+    fn any_difference(&mut self, state: &State) -> Option<String> {
+        let ours = legal_moves(&self.book, state);
+        if let Some(difference) = self.difference_of(state, &ours) {
+            return Some(difference);
+        }
+        ours.iter().find_map(|mv| self.difference_after(state, mv))
+    }
+
+    /// Takes pieces away as long as a difference remains, and reports it.
+    fn fail(&mut self, state: &State, difference: &str) -> ! {
+        let (mut state, mut difference) = (state.clone(), difference.to_owned());
+        while let Some((smaller, remains)) = self.shrunk(&state) {
+            (state, difference) = (smaller, remains);
+        }
+        let name = &self.rules.name;
+        let fen = fen(&self.book, &state);
+        panic!("{name}: {fen}\n{difference}\n{:?}", self.rules.movement);
+    }
+
+    /// A position with one piece less that still shows a difference.
+    fn shrunk(&mut self, state: &State) -> Option<(State, String)> {
+        let book = self.book.clone();
+        let occupied = Color::ALL.map(|color| state.points_of(&book, color));
+        let spare = occupied.into_iter().filter(|points| points.len() > 1);
+        spare.flatten().find_map(|point| {
+            let mut smaller = state.clone();
+            smaller.pieces.set(point, None);
+            let smaller = self.normal(smaller);
+            let difference = self.any_difference(&smaller)?;
+            Some((smaller, difference))
+        })
+    }
+
+    /// A position with few pieces, many of them kings.
+    fn sparse(&mut self) -> State {
+        let turn = *self.dice.pick(&Color::ALL);
+        let mut state = State::empty(&self.book, turn);
+        let most = (self.book.grid.points().len() / 5).clamp(2, 8);
+        let crowns = *self.dice.pick(&[2, 2, 3, 6]);
+        for color in Color::ALL {
+            let pieces = if self.dice.once_in(5) {
+                1
+            } else {
+                self.dice.between(1, most)
+            };
+            for _ in 0..pieces {
+                self.put_one(&mut state, color, crowns);
+            }
+            self.tire_a_king(&mut state, color);
+        }
+        self.normal(state)
+    }
+
+    /// Puts a piece on a random free square: a king once in `crowns` times.
+    fn put_one(&mut self, state: &mut State, color: Color, crowns: usize) {
+        let has_kings = self.book.movement.promotion != Promotion::None;
+        loop {
+            let point = *self.dice.pick(self.book.grid.points());
+            let role = if has_kings && self.dice.once_in(crowns) {
+                Role::King
+            } else {
+                Role::Man
+            };
+            let uncrowned =
+                has_kings && role == Role::Man && self.book.grid.on_far_row(point, color);
+            if state.pieces.at(point).is_none() && !uncrowned {
+                state.pieces.set(point, Some(Piece::new(color, role)));
+                return;
+            }
+        }
+    }
+
+    /// Lets a king have made some moves already, where that is counted.
+    fn tire_a_king(&mut self, state: &mut State, color: Color) {
+        let limit = self.book.movement.king_run_limit;
+        let point = *self.dice.pick(&state.points_of(&self.book, color));
+        if limit > 0 {
+            let moves = self.dice.between(1, usize::from(limit)) as u8;
+            state.runs[index(color)] = Some((point, moves));
+        }
+    }
+
+    fn show(&self, mv: &Move) -> String {
+        let grid = &self.book.grid;
+        let name = |square| grid.name(grid.point(square));
+        let path: Vec<String> = mv.path.iter().map(|&s| name(s)).collect();
+        let captured: Vec<String> = mv.captured.iter().map(name).collect();
+        let mut text = format!("{}-{}", name(mv.from), name(mv.to));
+        if let Some(rest) = mv.rest {
+            text += &format!(" resting on {}", name(rest));
+        }
+        if !captured.is_empty() {
+            text += &format!(" takes {}", captured.join(","));
+        }
+        if mv.promotes {
+            text += " crowned";
+        }
+        text + " by " + &path.join(" ")
+    }
+}
+
+/// An order of moves in which equal lists are equal entry by entry.
+fn order(mv: &Move) -> impl Ord + use<> {
+    let Move {
+        from,
+        to,
+        rest,
+        captured,
+        promotes,
+        path,
+    } = mv;
+    (*from, *to, *rest, captured.0, *promotes, path.clone())
+}
+
+/// A position in the manner of a FEN.
+pub(crate) fn fen(book: &Book, state: &State) -> String {
+    let mut text = state.turn.letter().to_string();
+    for color in Color::ALL {
+        let piece = |point: &Point| {
+            let king = state.pieces.at(*point) == Some(Piece::new(color, Role::King));
+            let crown = if king { "K" } else { "" };
+            format!("{crown}{}", book.grid.name(*point))
+        };
+        let pieces: Vec<String> = state.points_of(book, color).iter().map(piece).collect();
+        text += &format!(":{}{}", color.letter(), pieces.join(","));
+    }
+    for color in Color::ALL {
+        if let Some((point, moves)) = state.runs[index(color)] {
+            text += &format!(" ({} has made {moves} moves)", book.grid.name(point));
+        }
+    }
+    text
+}
