@@ -16,7 +16,6 @@ mod perft;
 mod quiets;
 mod referee;
 mod rule_files;
-mod sample;
 mod state;
 mod truth;
 mod turn;

@@ -27,6 +27,8 @@ pub(crate) struct Record {
 pub(crate) enum Reason {
     /// A side has no pieces left.
     NoPieces,
+    /// A side has a single piece left.
+    LastPiece,
     /// A side has the first king.
     Breakthrough,
     /// The side to move cannot move.
@@ -83,6 +85,7 @@ impl Record {
     pub(crate) fn verdict(&self) -> Verdict {
         let decided = [
             self.no_pieces(),
+            self.last_piece(),
             self.breakthrough(),
             self.blocked(),
             self.lone_man(),
@@ -139,11 +142,23 @@ impl Record {
     }
 
     fn no_pieces(&self) -> Option<Verdict> {
+        let bare = self.side_left_with(0)?;
+        Some(self.won(bare.opponent(), Reason::NoPieces))
+    }
+
+    fn last_piece(&self) -> Option<Verdict> {
+        let bare = self
+            .side_left_with(1)
+            .filter(|_| self.rules.last_piece_loses)?;
+        Some(self.won(bare.opponent(), Reason::LastPiece))
+    }
+
+    /// The side that has so many pieces; if both have, the one to move.
+    fn side_left_with(&self, pieces: u32) -> Option<Color> {
         let now = self.now();
         [now.turn, now.turn.opponent()]
             .into_iter()
-            .find(|&color| now.pieces.total(color) == 0)
-            .map(|color| self.won(color.opponent(), Reason::NoPieces))
+            .find(|&color| now.pieces.total(color) == pieces)
     }
 
     fn breakthrough(&self) -> Option<Verdict> {

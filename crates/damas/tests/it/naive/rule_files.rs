@@ -608,3 +608,12 @@ fn words(text: &mut String, key: &str, list: &[&str]) {
 fn random_rule_files_set_every_value() {
     assert_every_value(&random_rule_files(1, 100));
 }
+
+#[test]
+fn random_rule_files_are_valid() {
+    for file in random_rule_files(1, 100) {
+        if let Err(error) = damas::rules::Rules::parse(&file) {
+            panic!("{error}\n{file}");
+        }
+    }
+}

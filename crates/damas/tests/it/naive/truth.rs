@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 use damas::board::{BoardShape, Corner, Numbering};
 use damas::color::Color;
 use damas::piece::{Piece, Role};
+use damas::rules::Rules;
 use toml::{Table, Value};
 
 use super::perft::perft;
-pub(super) use super::sample::book;
 use super::turn::{legal_moves, play};
 use super::{Book, Count, Grid, NaiveMove, Point, State};
 
@@ -25,6 +25,11 @@ const SMALL: u64 = 20_000;
 /// Leaves of an entry that only this file can check otherwise than by the fast
 /// generator, and that is worth the wait.
 const LIMIT: u64 = 300_000;
+
+/// The book of a built-in rule set.
+pub(super) fn book(name: &str) -> Book {
+    Book::new(&Rules::builtin(name).expect("a built-in rule set"))
+}
 
 fn tables(text: &str, key: &str) -> Vec<Table> {
     let all: Table = text.parse().expect("truth is TOML");
