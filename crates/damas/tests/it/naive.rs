@@ -9,7 +9,9 @@
 mod captures;
 mod choice;
 mod compare;
+mod compare_tests;
 mod dice;
+mod games;
 mod grid;
 mod house_rules;
 mod perft;

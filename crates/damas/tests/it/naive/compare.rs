@@ -217,17 +217,16 @@ impl Match<'_> {
         let name = |square| grid.name(grid.point(square));
         let path: Vec<String> = mv.path.iter().map(|&s| name(s)).collect();
         let captured: Vec<String> = mv.captured.iter().map(name).collect();
-        let mut text = format!("{}-{}", name(mv.from), name(mv.to));
-        if let Some(rest) = mv.rest {
-            text += &format!(" resting on {}", name(rest));
-        }
-        if !captured.is_empty() {
-            text += &format!(" takes {}", captured.join(","));
-        }
-        if mv.promotes {
-            text += " crowned";
-        }
-        text + " by " + &path.join(" ")
+        let optional = |shown: bool, text: String| if shown { text } else { String::new() };
+        let rest = mv.rest.map_or_else(String::new, name);
+        [
+            format!("{}-{}", name(mv.from), name(mv.to)),
+            optional(mv.rest.is_some(), format!(" resting on {rest}")),
+            optional(mv.is_capture(), format!(" takes {}", captured.join(","))),
+            optional(mv.promotes, " crowned".to_owned()),
+            format!(" by {}", path.join(" ")),
+        ]
+        .concat()
     }
 }
 
@@ -246,20 +245,21 @@ fn order(mv: &Move) -> impl Ord + use<> {
 
 /// A position in the manner of a FEN.
 pub(crate) fn fen(book: &Book, state: &State) -> String {
-    let mut text = state.turn.letter().to_string();
-    for color in Color::ALL {
+    let side = |color: Color| {
         let piece = |point: &Point| {
             let king = state.pieces.at(*point) == Some(Piece::new(color, Role::King));
             let crown = if king { "K" } else { "" };
             format!("{crown}{}", book.grid.name(*point))
         };
-        let pieces: Vec<String> = state.points_of(book, color).iter().map(piece).collect();
-        text += &format!(":{}{}", color.letter(), pieces.join(","));
-    }
-    for color in Color::ALL {
-        if let Some((point, moves)) = state.runs[index(color)] {
-            text += &format!(" ({} has made {moves} moves)", book.grid.name(point));
-        }
-    }
-    text
+        let points = state.points_of(book, color);
+        let pieces: Vec<String> = points.iter().map(piece).collect();
+        format!(":{}{}", color.letter(), pieces.join(","))
+    };
+    let run = |color: Color| match state.runs[index(color)] {
+        Some((point, moves)) => format!(" ({} has made {moves} moves)", book.grid.name(point)),
+        None => String::new(),
+    };
+    let [white, black] = Color::ALL.map(side);
+    let [first, second] = Color::ALL.map(run);
+    format!("{}{white}{black}{first}{second}", state.turn.letter())
 }

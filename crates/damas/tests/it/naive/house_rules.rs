@@ -30,17 +30,18 @@ fn moves(book: &Book, state: &State) -> Vec<String> {
     let written = |mv: super::NaiveMove| {
         let mut captured: Vec<&Point> = mv.identity.captured.iter().collect();
         captured.sort_by_key(|&&p| book.grid.square(p));
-        let mut text = names(mv.path.iter().collect(), "-");
-        if !captured.is_empty() {
-            text += &format!("({})", names(captured, ","));
-        }
-        if let Some(rest) = mv.identity.rest {
-            text += &format!(" over {}", name(&rest));
-        }
-        if mv.promotes {
-            text += " crowned";
-        }
-        text
+        let victims = if captured.is_empty() {
+            String::new()
+        } else {
+            format!("({})", names(captured, ","))
+        };
+        let rest = match mv.identity.rest {
+            Some(rest) => format!(" over {}", name(&rest)),
+            None => String::new(),
+        };
+        let crowned = if mv.promotes { " crowned" } else { "" };
+        let path = names(mv.path.iter().collect(), "-");
+        format!("{path}{victims}{rest}{crowned}")
     };
     let set: BTreeSet<String> = legal_moves(book, state).into_iter().map(written).collect();
     set.into_iter().collect()

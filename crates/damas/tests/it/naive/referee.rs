@@ -65,6 +65,14 @@ impl Record {
         }
     }
 
+    pub(crate) fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    pub(crate) fn book(&self) -> &Book {
+        &self.book
+    }
+
     /// Adds a legal move.
     pub(crate) fn push(&mut self, mv: NaiveMove) {
         self.states.push(play(&self.book, self.now(), &mv));
@@ -277,9 +285,9 @@ impl Record {
         (counter.material.is_empty() || class(counter, state).is_some())
             && in_total
             && equal
-            && !(counter.kings_on_both_sides && kings.contains(&0))
-            && !(counter.main_road && !self.lone_king_is_on_main_road(counter, state))
-            && !(counter.unless_capture && !captures(&self.book, state).is_empty())
+            && (!counter.kings_on_both_sides || !kings.contains(&0))
+            && (!counter.main_road || self.lone_king_is_on_main_road(counter, state))
+            && (!counter.unless_capture || captures(&self.book, state).is_empty())
     }
 
     fn lone_king_is_on_main_road(&self, counter: &Counter, state: &State) -> bool {

@@ -6,6 +6,7 @@ use std::fmt::Write;
 
 use damas::board::{BoardShape, Corner, Numbering, Shade, Squares};
 use damas::color::Color;
+use damas::rules::Rules;
 use toml::{Table, Value};
 
 use super::Grid;
@@ -220,6 +221,10 @@ impl Writer {
         if self.dice.once_in(4) {
             line(&mut text, "extends", self.draw("extends"));
         }
+        let counters = self.dice.below(4);
+        if counters == 0 {
+            text.push_str("counters = []\n");
+        }
         let outline = self.outline();
         self.board(&mut text, &outline);
         self.colors(&mut text);
@@ -233,7 +238,7 @@ impl Writer {
         self.conduct(&mut text);
         self.end(&mut text, &outline);
         self.repetition(&mut text);
-        for i in 0..self.dice.below(4) {
+        for i in 0..counters {
             self.counter(&mut text, &outline, i);
         }
         text
@@ -611,9 +616,79 @@ fn random_rule_files_set_every_value() {
 
 #[test]
 fn random_rule_files_are_valid() {
-    for file in random_rule_files(1, 100) {
-        if let Err(error) = damas::rules::Rules::parse(&file) {
+    for file in random_rule_files(2, 1000) {
+        if let Err(error) = Rules::parse(&file) {
             panic!("{error}\n{file}");
         }
     }
+}
+
+/// Keys that every file sets to something of its own.
+const OWN: &[&str] = &["name", "title", "description", "aliases", "counters.name"];
+
+#[test]
+fn the_table_of_values_is_as_long_as_that_of_the_parser() {
+    let known = |key: &str| VALUES.iter().find(|(name, _)| *name == key);
+    for (key, values) in VALUES {
+        for word in allowed_words(key) {
+            assert!(values.contains(&word.as_str()), "{key} may be {word}");
+        }
+    }
+    for section in SECTIONS {
+        for key in known_keys(section) {
+            let is_section = SECTIONS.contains(&key.as_str()) || key == "colors";
+            let is_known = known(&key).is_some() || OWN.contains(&key.as_str());
+            assert!(is_section || is_known, "{key} is a key too");
+        }
+    }
+}
+
+const SECTIONS: &[&str] = &[
+    "",
+    "board",
+    "colors.white",
+    "colors.black",
+    "notation",
+    "start",
+    "man",
+    "king",
+    "capture",
+    "conduct",
+    "end",
+    "repetition",
+    "counters",
+];
+
+/// The message of the parser about a key that is set to nonsense.
+fn complaint(section: &str, key: &str) -> String {
+    let header = match section {
+        "" => String::new(),
+        "counters" => "[[counters]]\n".to_owned(),
+        name => format!("[{name}]\n"),
+    };
+    let file = format!("{header}{key} = [\"?\"]\n");
+    let faults = Rules::parse(&file).expect_err("nonsense is refused").faults;
+    let fault = faults.into_iter().find(|fault| fault.key.ends_with(key));
+    fault.map(|fault| fault.message).unwrap_or_default()
+}
+
+/// The words that the parser allows for a key.
+fn allowed_words(key: &str) -> Vec<String> {
+    let (section, key) = key.rsplit_once('.').unwrap_or(("", key));
+    let message = complaint(section, key);
+    let allowed = message
+        .split_once("allowed: ")
+        .map_or("", |(_, allowed)| allowed);
+    let quoted = allowed.split('`').skip(1).step_by(2);
+    quoted.map(str::to_owned).collect()
+}
+
+/// The keys that the parser knows in a section, by their full names.
+fn known_keys(section: &str) -> Vec<String> {
+    let message = complaint(section, "q9q9q9q9");
+    let (_, list) = message.split_once("known here: ").expect("a list of keys");
+    let dot = if section.is_empty() { "" } else { "." };
+    list.split(", ")
+        .map(|key| format!("{section}{dot}{key}"))
+        .collect()
 }
