@@ -25,6 +25,8 @@ pub(crate) trait FastSide {
 const GAME: usize = 200;
 /// The same for a game that begins with few pieces.
 const ENDING: usize = 40;
+/// The same for a game that begins with a great capture.
+const STRIKE: usize = 2;
 
 /// Plays random games of so many plies in all, from the start position and
 /// from sparse positions with kings, and compares the legal moves, with their
@@ -60,10 +62,11 @@ struct Match<'a> {
 impl Match<'_> {
     /// Plays one game of so many plies at most; at least one is counted.
     fn game(&mut self, most: usize) -> usize {
-        let (mut state, length) = if self.dice.once_in(4) {
-            (State::start(&self.book, self.rules), GAME)
-        } else {
-            (self.sparse(), ENDING)
+        // About as many plies of each kind.
+        let (mut state, length) = match self.dice.below(100) {
+            0 => (State::start(&self.book, self.rules), GAME),
+            1..=5 => (self.sparse(), ENDING),
+            _ => (self.strike(), STRIKE),
         };
         for ply in 0..length.min(most) {
             let ours = self.agreed_moves(&state);
@@ -176,30 +179,66 @@ impl Match<'_> {
                 self.dice.between(1, most)
             };
             for _ in 0..pieces {
-                self.put_one(&mut state, color, crowns);
+                let point = self.free_point(&state);
+                self.put_one(&mut state, point, color, crowns);
             }
             self.tire_a_king(&mut state, color);
         }
         self.normal(state)
     }
 
-    /// Puts a piece on a random free square: a king once in `crowns` times.
-    fn put_one(&mut self, state: &mut State, color: Color, crowns: usize) {
-        let has_kings = self.book.movement.promotion != Promotion::None;
+    /// A position in which a piece or two have much to capture: the others
+    /// stand on every second row and column, where they cover one another
+    /// seldom.
+    fn strike(&mut self) -> State {
+        let turn = *self.dice.pick(&Color::ALL);
+        let mut state = State::empty(&self.book, turn);
+        let most = (self.book.grid.points().len() / 4).clamp(3, 9);
+        let (row, column) = (self.dice.below(2) as i32, self.dice.below(2) as i32);
+        let lattice: Vec<Point> = self
+            .book
+            .grid
+            .points()
+            .iter()
+            .copied()
+            .filter(|point| point.row % 2 == row && point.column % 2 == column)
+            .collect();
+        for _ in 0..self.dice.between(3, most) {
+            let anywhere = lattice.is_empty() || self.dice.once_in(5);
+            let mut point = self.free_point(&state);
+            if !anywhere {
+                point = *self.dice.pick(&lattice);
+            }
+            self.put_one(&mut state, point, turn.opponent(), 4);
+        }
+        for _ in 0..self.dice.between(1, 2) {
+            let point = self.free_point(&state);
+            self.put_one(&mut state, point, turn, 2);
+        }
+        self.tire_a_king(&mut state, turn);
+        self.normal(state)
+    }
+
+    fn free_point(&mut self, state: &State) -> Point {
         loop {
             let point = *self.dice.pick(self.book.grid.points());
-            let role = if has_kings && self.dice.once_in(crowns) {
-                Role::King
-            } else {
-                Role::Man
-            };
-            let uncrowned =
-                has_kings && role == Role::Man && self.book.grid.on_far_row(point, color);
-            if state.pieces.at(point).is_none() && !uncrowned {
-                state.pieces.set(point, Some(Piece::new(color, role)));
-                return;
+            if state.pieces.at(point).is_none() {
+                return point;
             }
         }
+    }
+
+    /// Puts a piece on a point: a king once in `crowns` times, and always
+    /// where a man would have been crowned.
+    fn put_one(&mut self, state: &mut State, point: Point, color: Color, crowns: usize) {
+        let has_kings = self.book.movement.promotion != Promotion::None;
+        let crowned = self.dice.once_in(crowns) || self.book.grid.on_far_row(point, color);
+        let role = if has_kings && crowned {
+            Role::King
+        } else {
+            Role::Man
+        };
+        state.pieces.set(point, Some(Piece::new(color, role)));
     }
 
     /// Lets a king have made some moves already, where that is counted.

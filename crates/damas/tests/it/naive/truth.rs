@@ -144,6 +144,19 @@ fn naive_counts_are_those_of_truth() {
     }
 }
 
+#[test]
+fn naive_start_positions_are_those_of_truth() {
+    for position in tables(PERFT, "position") {
+        if text(&position, "id").ends_with("-start") {
+            let name = text(&position, "ruleset");
+            let rules = Rules::builtin(name).expect("a built-in rule set");
+            let book = Book::new(&rules);
+            let theirs = state(&book, text(&position, "fen"));
+            assert_eq!(State::start(&book, &rules).pieces, theirs.pieces, "{name}");
+        }
+    }
+}
+
 fn check_count(book: &Book, state: &State, entry: &Value, id: &str) {
     let number = |key: &str| entry[key].as_integer().expect("a number") as u64;
     let count = match entry.get("count").and_then(Value::as_str) {
