@@ -121,9 +121,9 @@ impl Rules {
 pub struct Notation {
     /// Numbers or letters, and where they begin.
     pub numbering: Numbering,
-    /// PDN GameType number, if the standard or practice has one.
+    /// PDN `GameType` number, if the standard or practice has one.
     pub game_type: Option<u8>,
-    /// Capture separator of the GameType table: `x`, `:` or `-`.
+    /// Capture separator of the `GameType` table: `x`, `:` or `-`.
     pub capture: char,
     /// Whether a win is written 2-0 rather than 1-0.
     pub two_points: bool,

@@ -164,7 +164,10 @@ impl<'a> Library<'a> {
     }
 
     /// A file and those it extends, the last one first.
-    pub(crate) fn chain(&self, text: &'a str) -> Vec<&'a str> {
+    pub(crate) fn chain<'t>(&self, text: &'t str) -> Vec<&'t str>
+    where
+        'a: 't,
+    {
         let mut chain = vec![text];
         let mut next = file::extends(text);
         while let Some((file, _)) = next.and_then(|name| self.find(&name)) {
@@ -268,6 +271,16 @@ mod tests {
             let rules = BUILTIN.read(file.text);
             let rules = rules.unwrap_or_else(|error| panic!("{}:\n{error}", file.name));
             assert_eq!(rules.name, file.name);
+        }
+    }
+
+    #[test]
+    fn every_fact_gives_its_source() {
+        for file in BUILTIN.files {
+            for (key, comment) in file::comments(file.text) {
+                let is_fact = key == "name" || key.matches('.').count() == 1;
+                assert!(!is_fact || !comment.is_empty(), "{}: {key}", file.name);
+            }
         }
     }
 

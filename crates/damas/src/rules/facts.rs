@@ -1,6 +1,8 @@
 //! A rule set as the list of its facts: the keys of a rule file and their
 //! values, in a fixed order.
 
+use std::fmt::Display;
+
 use super::file::material_text;
 use super::file::words::{self, Reset, Words, word};
 use super::{Counter, Goal, Promotion, Rules, SideLook, StartMen};
@@ -38,7 +40,7 @@ pub(crate) fn counter_facts(counter: &Counter) -> Vec<(&'static str, String)> {
         ("count", choice(words::COUNT, &counter.count)),
     ];
     if !counter.material.is_empty() {
-        let endings = counter.material.iter().map(|m| quoted(&material_text(m)));
+        let endings = counter.material.iter().map(|&m| quoted(&material_text(m)));
         list.push(("material", array(endings)));
     }
     if let Some((low, high)) = counter.total {
@@ -73,11 +75,11 @@ pub(crate) fn counter_facts(counter: &Counter) -> Vec<(&'static str, String)> {
 struct List(Vec<Fact>);
 
 impl List {
-    fn add(&mut self, table: &'static str, key: &'static str, value: impl ToString) {
+    fn add(&mut self, table: &'static str, key: &'static str, value: impl Display) {
         self.0.push(Fact {
             table,
             key,
-            value: value.to_string(),
+            value: format!("{value}"),
         });
     }
 

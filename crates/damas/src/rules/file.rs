@@ -34,9 +34,8 @@ pub(crate) type Parents<'a> = &'a dyn Fn(&str) -> Result<Rules, String>;
 /// Reads a rule file.
 pub(crate) fn read(text: &str, parents: Parents) -> Result<Rules, RuleFileError> {
     let mut report = Report::new(text);
-    let document = match document(text, &mut report) {
-        Some(document) => document,
-        None => return Err(report.into_error()),
+    let Some(document) = document(text, &mut report) else {
+        return Err(report.into_error());
     };
     let rules = read::root(document.as_table(), &mut report, parents);
     if report.is_clean() {

@@ -53,14 +53,7 @@ pub fn show(name: &str) -> Result<String, UnknownRules> {
 /// [`RuleFileError`] with every fault of the file.
 pub fn show_file(text: &str) -> Result<String, RuleFileError> {
     let rules = BUILTIN.read(text)?;
-    let mut chain = BUILTIN.chain("");
-    chain.clear();
-    let parents = super::file::extends(text).and_then(|name| BUILTIN.find(&name));
-    if let Some((file, _)) = parents {
-        chain = BUILTIN.chain(file.text);
-    }
-    chain.insert(0, text);
-    Ok(write(&rules, &merged(&chain)))
+    Ok(write(&rules, &merged(&BUILTIN.chain(text))))
 }
 
 /// The comments on each key by the last file of a chain that sets it.
@@ -87,7 +80,7 @@ fn write(rules: &Rules, comments: &Comments) -> String {
             table = fact.table;
             out.push('\n');
             comment(&mut out, comments, table);
-            out += &format!("[{table}]\n");
+            out.extend(["[", table, "]\n"]);
         }
         write_fact(&mut out, comments, &fact);
     }
@@ -97,7 +90,7 @@ fn write(rules: &Rules, comments: &Comments) -> String {
         out += "[[counters]]\n";
         for (key, value) in counter_facts(counter) {
             comment(&mut out, comments, &format!("counters.{i}.{key}"));
-            out += &format!("{key} = {value}\n");
+            out.extend([key, " = ", &value, "\n"]);
         }
     }
     out
@@ -111,7 +104,7 @@ fn write_fact(out: &mut String, comments: &Comments, fact: &Fact) {
         format!("{table}.{key}")
     };
     comment(out, comments, &path);
-    *out += &format!("{key} = {value}\n");
+    out.extend([key, " = ", value, "\n"]);
 }
 
 fn comment(out: &mut String, comments: &Comments, path: &str) {

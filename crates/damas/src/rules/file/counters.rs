@@ -187,7 +187,7 @@ fn parse_side(text: &str) -> Option<MaterialSide> {
 }
 
 /// An ending as rule files write it.
-pub(crate) fn material_text(material: &Material) -> String {
+pub(crate) fn material_text(material: Material) -> String {
     format!(
         "{} v {}",
         side_text(material.stronger),
@@ -220,7 +220,7 @@ mod tests {
             "121 v Km",
         ] {
             let material = parse_material(text).unwrap();
-            assert_eq!(material_text(&material), text);
+            assert_eq!(material_text(material), text);
         }
     }
 

@@ -122,8 +122,8 @@ fn squares(
         let number = value.as_integer().map(|n| n.to_string());
         let text = number.as_deref().or(value.as_str());
         let Some(named) = text.and_then(|text| named(text, board)) else {
-            let last = Square(board.len() as u8 - 1);
-            let (low, high) = (board.name(Square(0)), board.name(last));
+            let highest = Square(board.len() as u8 - 1);
+            let (low, high) = (board.name(Square(0)), board.name(highest));
             let wanted = if board.numbering().algebraic {
                 format!("a playing square from {low} to {high}")
             } else {
@@ -142,7 +142,7 @@ fn squares(
         }
     }
     if set.is_empty() && sound {
-        let place = section.report.place(&section.name(key)).unwrap_or(0..0);
+        let place = list.span().unwrap_or(0..0);
         section.wrong(key, &place, "at least one square");
         return None;
     }
