@@ -18,6 +18,7 @@ mod perft;
 mod quiets;
 mod referee;
 mod rule_files;
+mod rule_values;
 mod state;
 mod truth;
 mod turn;
