@@ -1,3 +1,4 @@
 //! Integration tests of the rules.
 
+mod naive;
 mod rule_files;
