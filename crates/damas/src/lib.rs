@@ -9,3 +9,4 @@ pub mod moves;
 pub mod piece;
 pub mod position;
 pub mod rules;
+pub mod text;

@@ -1,1 +1,5 @@
 //! Integration tests of the rules.
+
+mod boards;
+mod fen;
+mod notation;
