@@ -2,5 +2,7 @@
 //! valid and can be played from.
 
 mod setup;
+mod validate;
 
 pub use setup::{KingRun, Setup};
+pub use validate::{SetupFault, Warning};

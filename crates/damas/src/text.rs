@@ -2,6 +2,7 @@
 //! written in books, and the languages in which the program speaks.
 
 pub mod fen;
+pub mod language;
 pub mod notation;
 
 mod fen_error;
