@@ -4,13 +4,22 @@
 //! of it that the move generator reads. Files are described in
 //! `docs/rule-files.md`.
 
+mod builtin;
+mod compare;
 mod draws;
+mod facts;
+mod file;
 mod movement;
+mod show;
 
+pub use builtin::{UnknownRules, names};
+pub use compare::{Difference, compare};
 pub use draws::{Count, Counter, Material, Repetition, Resets, Side as MaterialSide};
+pub use file::{Fault, LONGEST_FILE, RuleFileError};
 pub use movement::{Landing, Lift, Movement, Precedence, Promotion, Rung};
+pub use show::{show, show_file};
 
-use crate::board::{BoardShape, Numbering};
+use crate::board::{BoardShape, Geometry, Numbering};
 use crate::color::{ByColor, Color};
 
 /// A whole game: everything a rule file says.
@@ -49,6 +58,8 @@ pub struct Rules {
     pub blocked: Blocked,
     /// Ending of a lone man against a king.
     pub lone_man: LoneMan,
+    /// A side left with a single piece has lost, or won the losing game.
+    pub last_piece_loses: bool,
     /// Draw by repetition.
     pub repetition: Repetition,
     /// Draw counters.
@@ -57,14 +68,62 @@ pub struct Rules {
     pub no_draw_offer_before: u32,
 }
 
+impl Rules {
+    /// The rule set of a name, an alias, or either with `-losing` after it.
+    /// Capitals, `-` and `_` make no difference.
+    ///
+    /// ```
+    /// use damas::rules::Rules;
+    ///
+    /// assert_eq!(Rules::builtin("Shashki")?.name, "russian");
+    /// assert!(Rules::builtin("turkish_losing")?.misere);
+    /// # Ok::<(), damas::rules::UnknownRules>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`UnknownRules`], with the nearest name, if there is none of that name.
+    pub fn builtin(name: &str) -> Result<Self, UnknownRules> {
+        builtin::BUILTIN.load(name)
+    }
+
+    /// Reads a rule file (see `docs/rule-files.md`). It may extend any built-in
+    /// rule set.
+    ///
+    /// ```
+    /// use damas::rules::Rules;
+    ///
+    /// let rules = Rules::parse("name = \"mine\"\nextends = \"english\"\n[end]\nblocked = \"draw\"")?;
+    /// assert!(!rules.movement.flying);
+    /// # Ok::<(), damas::rules::RuleFileError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`RuleFileError`] with every fault of the file.
+    pub fn parse(text: &str) -> Result<Self, RuleFileError> {
+        builtin::BUILTIN.read(text)
+    }
+
+    /// The numbered board.
+    ///
+    /// ```
+    /// use damas::rules::Rules;
+    ///
+    /// assert_eq!(Rules::builtin("international")?.geometry().len(), 50);
+    /// # Ok::<(), damas::rules::UnknownRules>(())
+    /// ```
+    pub fn geometry(&self) -> Geometry {
+        Geometry::new(self.board, self.notation.numbering)
+    }
+}
+
 /// How squares and moves are written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Notation {
     /// Numbers or letters, and where they begin.
     pub numbering: Numbering,
-    /// PDN GameType number, if the standard or practice has one.
+    /// PDN `GameType` number, if the standard or practice has one.
     pub game_type: Option<u8>,
-    /// Capture separator of the GameType table: `x`, `:` or `-`.
+    /// Capture separator of the `GameType` table: `x`, `:` or `-`.
     pub capture: char,
     /// Whether a win is written 2-0 rather than 1-0.
     pub two_points: bool,
