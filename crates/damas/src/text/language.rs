@@ -4,6 +4,7 @@
 //! Fluent.
 
 use std::str::FromStr;
+use std::sync::LazyLock;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 use thiserror::Error;
@@ -25,6 +26,13 @@ pub enum Language {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("no language \"{0}\": expected en, es or pt")]
 pub struct UnknownLanguage(pub String);
+
+/// The messages of each language: constants that take a moment to parse.
+static PARSED: [LazyLock<FluentResource>; 3] = [
+    LazyLock::new(|| Language::English.parsed()),
+    LazyLock::new(|| Language::Spanish.parsed()),
+    LazyLock::new(|| Language::Portuguese.parsed()),
+];
 
 impl Language {
     /// Every language.
@@ -62,15 +70,20 @@ impl Language {
             .into_owned()
     }
 
-    fn bundle(self) -> FluentBundle<FluentResource> {
+    fn bundle(self) -> FluentBundle<&'static FluentResource> {
         let id: LanguageIdentifier = self.code().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new(vec![id]);
         // Marks of text direction would show in a terminal.
         bundle.set_use_isolating(false);
-        let (Ok(resource) | Err((resource, _))) =
-            FluentResource::try_new(self.messages().to_owned());
-        bundle.add_resource_overriding(resource);
+        bundle.add_resource_overriding(LazyLock::force(&PARSED[self as usize]));
         bundle
+    }
+
+    fn parsed(self) -> FluentResource {
+        // What does not parse is left out; the tests allow nothing of the kind.
+        let (Ok(messages) | Err((messages, _))) =
+            FluentResource::try_new(self.messages().to_owned());
+        messages
     }
 }
 

@@ -4,5 +4,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod boards;
+mod explain;
 mod fen;
 mod notation;
+mod validate;

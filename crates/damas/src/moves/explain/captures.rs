@@ -1,11 +1,11 @@
 //! Reasons that lie in the captures on the board: another comes first, or this
 //! one is not at its end.
 
-use super::walk::{Facts, Jump, State, Walk};
+use super::walk::{Facts, State, Walk};
 use super::{Context, Refusal, Stroke};
 use crate::board::{Square, SquareSet};
 use crate::moves::Move;
-use crate::rules::{Landing, Rung};
+use crate::rules::Rung;
 
 /// A complete capture has these ends, but another comes first.
 pub(super) fn outranked(context: &Context<'_>, from: Square, to: Square) -> Option<Refusal> {
@@ -109,7 +109,7 @@ fn stop_reason(
             .map(|full| Refusal::Unfinished { to, full })
             .or_else(|| outranked_through(context, walk, from, state));
     }
-    if let Some(sibling) = longer_sibling(walk, states, state, &jump) {
+    if let Some(sibling) = walk.longer_landing(&states[state.parent], state) {
         return through(context, walk, from, &sibling)
             .map(|full| Refusal::MustGoOn {
                 victim: jump.last,
@@ -118,23 +118,14 @@ fn stop_reason(
             })
             .or_else(|| outranked_through(context, walk, from, &sibling));
     }
-    let behind = context.geometry.neighbor(jump.last, jump.direction)?;
-    if walk.facts.landing == Landing::BehindKing && walk.took_king_last(&jump) && behind != to {
+    if let Some(square) = walk.must_end_behind(state) {
         return Some(Refusal::LandBehindKing {
             victim: jump.last,
-            square: behind,
+            square,
         });
     }
     let complete = find(context.captures, from, to, state.victims)?;
     outranked_move(context, complete)
-}
-
-/// Another landing of the same jump from which the capture goes on.
-fn longer_sibling(walk: &Walk<'_>, states: &[State], state: &State, jump: &Jump) -> Option<State> {
-    let before = &states[state.parent];
-    let siblings = walk.after(before, state.parent).into_iter();
-    let mut siblings = siblings.filter(|other| other.jump == Some(*jump));
-    siblings.find(|other| walk.goes_on(other))
 }
 
 fn find(moves: &[Move], from: Square, to: Square, captured: SquareSet) -> Option<&Move> {

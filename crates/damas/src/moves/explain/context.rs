@@ -1,6 +1,7 @@
 //! What an explanation is drawn from.
 
 use super::refusal::{Stroke, Tally};
+use super::walk::{Facts, Walk};
 use crate::board::{Directions, Geometry, Square};
 use crate::color::Color;
 use crate::moves::Move;
@@ -43,6 +44,19 @@ impl<'a> Context<'a> {
             captures,
             side: setup.turn.unwrap_or(Color::White),
         }
+    }
+
+    /// All complete captures of a setup's side to move before any precedence
+    /// between them, one route of each, found square by square: for callers
+    /// without a generator at hand. Bounded: positions with more than some
+    /// ten thousand stops of one piece are not searched to their end.
+    pub fn captures_of(rules: &Rules, geometry: &Geometry, setup: &Setup) -> Vec<Move> {
+        let context = Context::new(rules, geometry, setup, &[], &[]);
+        let facts = Facts::of(&context);
+        setup.pieces[context.side]
+            .iter()
+            .flat_map(|from| Walk::new(&context, from, facts).captures())
+            .collect()
     }
 
     /// The rank of the piece on a square.

@@ -4,7 +4,7 @@
 use super::line::heading;
 use super::walk::{Facts, State, Walk, chain};
 use super::{Context, Refusal};
-use crate::board::Square;
+use crate::board::{Directions, Square};
 use crate::piece::Role;
 use crate::rules::{Landing, Lift, Promotion};
 
@@ -12,7 +12,7 @@ use crate::rules::{Landing, Lift, Promotion};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Bend {
     MenTakeKings,
-    MenCaptureEveryWay,
+    CaptureEveryWay,
     LandAnywhere,
     JumpRuns,
     LiftAtOnce,
@@ -25,7 +25,7 @@ enum Bend {
 impl Bend {
     const ALL: [Self; 9] = [
         Self::MenTakeKings,
-        Self::MenCaptureEveryWay,
+        Self::CaptureEveryWay,
         Self::LandAnywhere,
         Self::JumpRuns,
         Self::LiftAtOnce,
@@ -36,16 +36,17 @@ impl Bend {
     ];
 
     /// The rules without this one; `None` where they do not have it.
-    fn bent(self, facts: Facts) -> Option<Facts> {
+    fn bent(self, facts: Facts, every_way: Directions) -> Option<Facts> {
         let mut bent = facts;
         let applies = match self {
             Self::MenTakeKings => {
                 bent.men_take_kings = true;
                 !facts.men_take_kings
             }
-            Self::MenCaptureEveryWay => {
-                bent.man_captures = facts.man_captures.union(facts.king_captures);
-                bent.man_captures != facts.man_captures
+            Self::CaptureEveryWay => {
+                bent.man_captures = every_way;
+                bent.king_captures = every_way;
+                facts.man_captures != every_way || facts.king_captures != every_way
             }
             Self::LandAnywhere => {
                 bent.landing = Landing::Any;
@@ -88,15 +89,24 @@ pub(super) fn one_rule_less(context: &Context<'_>, from: Square, to: Square) -> 
         return None;
     }
     let facts = Facts::of(context);
+    let every_way = every_way(context);
     Bend::ALL
         .into_iter()
         .filter_map(|bend| {
-            let chain = shortest(context, bend.bent(facts)?, from, to)?;
+            let chain = shortest(context, bend.bent(facts, every_way)?, from, to)?;
             let reason = reason(context, bend, from, &chain)?;
             Some((chain.len(), reason))
         })
         .min_by_key(|&(jumps, _)| jumps)
         .map(|(_, reason)| reason)
+}
+
+/// Every direction in which any piece of the game moves or captures.
+fn every_way(context: &Context<'_>) -> Directions {
+    [Role::Man, Role::King]
+        .into_iter()
+        .map(|role| context.steps(role).union(context.capture_directions(role)))
+        .fold(Directions::NONE, Directions::union)
 }
 
 fn shortest(context: &Context<'_>, facts: Facts, from: Square, to: Square) -> Option<Vec<State>> {
@@ -135,10 +145,10 @@ fn forbidden(
     let ray = || context.geometry.ray(before.at, jump.direction);
     Some(match bend {
         Bend::MenTakeKings => Refusal::MenSpareKings { victim: jump.first },
-        Bend::MenCaptureEveryWay => Refusal::WrongCapture {
-            role: Role::Man,
+        Bend::CaptureEveryWay => Refusal::WrongCapture {
+            role: before.role,
             victim: jump.first,
-            heading: heading(context, Role::Man, jump.direction),
+            heading: heading(context, before.role, jump.direction),
         },
         Bend::LandAnywhere => Refusal::LandBehind {
             victim: jump.last,

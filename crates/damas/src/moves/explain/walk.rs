@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use super::Context;
 use crate::board::{Direction, Directions, Geometry, Square, SquareSet};
+use crate::moves::Move;
 use crate::piece::Role;
 use crate::rules::{Landing, Lift, Promotion};
 
@@ -233,6 +234,63 @@ impl<'a> Walk<'a> {
 
     fn is_free(&self, state: &State, square: Square) -> bool {
         !self.own.contains(square) && !self.stands(state, square)
+    }
+
+    /// Another landing of a state's last jump from which the capture goes on.
+    pub(super) fn longer_landing(&self, before: &State, state: &State) -> Option<State> {
+        self.after(before, 0)
+            .into_iter()
+            .find(|other| other.jump == state.jump && self.goes_on(other))
+    }
+
+    /// The square directly behind the last victim, where a capture that ends
+    /// here should have ended on it.
+    pub(super) fn must_end_behind(&self, state: &State) -> Option<Square> {
+        let jump = state.jump?;
+        let behind = self.geometry.neighbor(jump.last, jump.direction)?;
+        let bound = self.facts.landing == Landing::BehindKing && self.took_king_last(&jump);
+        (bound && behind != state.at).then_some(behind)
+    }
+
+    /// Whether a capture may end here.
+    fn is_complete(&self, states: &[State], state: &State) -> bool {
+        state.jump.is_some()
+            && !self.goes_on(state)
+            && self.longer_landing(&states[state.parent], state).is_none()
+            && self.must_end_behind(state).is_none()
+    }
+
+    /// The complete captures, one route of each.
+    pub(super) fn captures(&self) -> Vec<Move> {
+        let states = self.states();
+        let mut seen = HashSet::new();
+        (0..states.len())
+            .filter(|&i| self.is_complete(&states, &states[i]))
+            .filter(|&i| seen.insert((states[i].at, states[i].victims)))
+            .map(|i| self.finished(&states, i))
+            .collect()
+    }
+
+    fn finished(&self, states: &[State], end: usize) -> Move {
+        let (start, last) = (states[0], states[end]);
+        let steps = chain(states, end);
+        let mut path = vec![start.at];
+        for pair in steps.windows(2) {
+            let (here, next) = (pair[0].jump, pair[1].jump);
+            let straight = here.map(|jump| jump.direction) == next.map(|jump| jump.direction);
+            let behind = here.and_then(|jump| self.geometry.neighbor(jump.last, jump.direction));
+            path.push(behind.filter(|_| straight).unwrap_or(pair[0].at));
+        }
+        path.push(last.at);
+        let crowns = self.facts.promotion != Promotion::None && self.crown_row.contains(last.at);
+        Move {
+            from: start.at,
+            to: last.at,
+            rest: None,
+            captured: last.victims,
+            promotes: start.role == Role::Man && (crowns || last.role == Role::King),
+            path,
+        }
     }
 
     /// Whether the last victim is a king of the opponent.

@@ -1,0 +1,1 @@
+//! Setups that can be played from, and those that cannot.
