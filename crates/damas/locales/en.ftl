@@ -67,18 +67,18 @@ still-standing = the piece on { $victim }, already jumped, stays on the board un
 jumped-twice = the piece on { $victim } has already been jumped, and no piece is jumped twice
 half-turn = a capture may not turn straight back on its line, as it would on { $at }
 crown-ends = a man that reaches the crown row on { $at } ends its move there
-stays-man = a man that only passes the crown row, on { $at }, stays a man and cannot capture on as a king
+stays-man = a man is not crowned before its move is over: on { $at }, on the crown row, it cannot capture on as a king
 men-spare-kings = men may not capture kings, and there is a king on { $victim }
 wrong-capture = { $role ->
     [man] { $heading ->
-        [backward] men do not capture backward, so the piece on { $victim } is safe from this one
-        [sideways] men do not capture sideways, so the piece on { $victim } is safe from this one
-        [diagonal] men do not capture diagonally, so the piece on { $victim } is safe from this one
-       *[straight] men do not capture straight ahead, so the piece on { $victim } is safe from this one
+        [backward] men do not capture backward, so the piece on { $victim } cannot be jumped that way
+        [sideways] men do not capture sideways, so the piece on { $victim } cannot be jumped that way
+        [diagonal] men do not capture diagonally, so the piece on { $victim } cannot be jumped that way
+       *[straight] men do not capture straight ahead, so the piece on { $victim } cannot be jumped that way
     }
    *[king] { $heading ->
-        [diagonal] kings do not capture diagonally, so the piece on { $victim } is safe from this one
-       *[row] kings do not capture along rows and columns, so the piece on { $victim } is safe from this one
+        [diagonal] kings do not capture diagonally, so the piece on { $victim } cannot be jumped that way
+       *[row] kings do not capture along rows and columns, so the piece on { $victim } cannot be jumped that way
     }
 }
 two-in-line = the pieces on { $first } and { $second } stand one behind the other: two in line cannot be jumped

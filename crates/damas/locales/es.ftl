@@ -67,18 +67,18 @@ still-standing = la pieza de { $victim }, ya saltada, sigue en el tablero hasta 
 jumped-twice = la pieza de { $victim } ya ha sido saltada, y ninguna se salta dos veces
 half-turn = una captura no puede dar media vuelta sobre su misma línea, como haría en { $at }
 crown-ends = el peón que llega a la fila de coronación, en { $at }, termina ahí su jugada
-stays-man = el peón que solo pasa por la fila de coronación, en { $at }, sigue siendo peón y no puede continuar como dama
+stays-man = un peón no se corona antes de terminar su jugada: en { $at }, en la fila de coronación, no puede seguir capturando como dama
 men-spare-kings = los peones no pueden capturar damas, y en { $victim } hay una dama
 wrong-capture = { $role ->
     [man] { $heading ->
-        [backward] los peones no capturan hacia atrás: este no puede comer la pieza de { $victim }
-        [sideways] los peones no capturan hacia los lados: este no puede comer la pieza de { $victim }
-        [diagonal] los peones no capturan en diagonal: este no puede comer la pieza de { $victim }
-       *[straight] los peones no capturan de frente: este no puede comer la pieza de { $victim }
+        [backward] los peones no capturan hacia atrás: la pieza de { $victim } no se puede saltar así
+        [sideways] los peones no capturan hacia los lados: la pieza de { $victim } no se puede saltar así
+        [diagonal] los peones no capturan en diagonal: la pieza de { $victim } no se puede saltar así
+       *[straight] los peones no capturan de frente: la pieza de { $victim } no se puede saltar así
     }
    *[king] { $heading ->
-        [diagonal] las damas no capturan en diagonal: esta no puede comer la pieza de { $victim }
-       *[row] las damas no capturan por filas y columnas: esta no puede comer la pieza de { $victim }
+        [diagonal] las damas no capturan en diagonal: la pieza de { $victim } no se puede saltar así
+       *[row] las damas no capturan por filas y columnas: la pieza de { $victim } no se puede saltar así
     }
 }
 two-in-line = las piezas de { $first } y { $second } están una detrás de otra: no se pueden saltar dos piezas seguidas

@@ -67,18 +67,18 @@ still-standing = a peça de { $victim }, já saltada, fica no tabuleiro até o f
 jumped-twice = a peça de { $victim } já foi saltada, e nenhuma peça é saltada duas vezes
 half-turn = uma captura não pode dar meia-volta na mesma linha, como faria em { $at }
 crown-ends = a pedra que chega à linha de coroação, em { $at }, termina ali o seu lance
-stays-man = a pedra que apenas passa pela linha de coroação, em { $at }, continua pedra e não pode seguir como dama
+stays-man = uma pedra não é coroada antes de terminar o seu lance: em { $at }, na linha de coroação, não pode continuar a capturar como dama
 men-spare-kings = as pedras não podem capturar damas, e em { $victim } há uma dama
 wrong-capture = { $role ->
     [man] { $heading ->
-        [backward] as pedras não capturam para trás: esta não pode tomar a peça de { $victim }
-        [sideways] as pedras não capturam para os lados: esta não pode tomar a peça de { $victim }
-        [diagonal] as pedras não capturam na diagonal: esta não pode tomar a peça de { $victim }
-       *[straight] as pedras não capturam em frente: esta não pode tomar a peça de { $victim }
+        [backward] as pedras não capturam para trás: a peça de { $victim } não pode ser saltada assim
+        [sideways] as pedras não capturam para os lados: a peça de { $victim } não pode ser saltada assim
+        [diagonal] as pedras não capturam na diagonal: a peça de { $victim } não pode ser saltada assim
+       *[straight] as pedras não capturam em frente: a peça de { $victim } não pode ser saltada assim
     }
    *[king] { $heading ->
-        [diagonal] as damas não capturam na diagonal: esta não pode tomar a peça de { $victim }
-       *[row] as damas não capturam por linhas e colunas: esta não pode tomar a peça de { $victim }
+        [diagonal] as damas não capturam na diagonal: a peça de { $victim } não pode ser saltada assim
+       *[row] as damas não capturam por linhas e colunas: a peça de { $victim } não pode ser saltada assim
     }
 }
 two-in-line = as peças de { $first } e { $second } estão uma atrás da outra: não se saltam duas peças seguidas

@@ -28,16 +28,16 @@ struct Case {
 }
 
 /// A position with its legal moves as the truth file has them.
-struct Board {
+pub(crate) struct Board {
     rules: Rules,
-    geometry: Geometry,
+    pub(crate) geometry: Geometry,
     setup: Setup,
-    legal: Vec<Move>,
-    captures: Vec<Move>,
+    pub(crate) legal: Vec<Move>,
+    pub(crate) captures: Vec<Move>,
 }
 
 impl Board {
-    fn new(ruleset: &str, text: &str, full: Option<&[String]>) -> Self {
+    pub(crate) fn new(ruleset: &str, text: &str, full: Option<&[String]>) -> Self {
         let rules = Rules::builtin(ruleset).unwrap();
         let geometry = rules.geometry();
         let setup = fen::parse(&geometry, text).unwrap();

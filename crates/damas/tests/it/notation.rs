@@ -4,8 +4,10 @@ use damas::board::{Geometry, Square, SquareSet};
 use damas::moves::Move;
 use damas::text::notation::{MoveTextError, parse_move, write_full, write_short};
 use proptest::prelude::*;
+use serde::Deserialize;
 
 use crate::boards;
+use crate::explain::Board;
 
 /// A move by the names of its squares.
 fn mv(board: &Geometry, path: &[&str], captured: &[&str]) -> Move {
@@ -298,4 +300,95 @@ proptest! {
             let _ = parse_move(&board, &[], &text);
         }
     }
+}
+
+#[derive(Deserialize)]
+struct File {
+    case: Vec<Case>,
+}
+
+#[derive(Deserialize)]
+struct Case {
+    id: String,
+    ruleset: Option<String>,
+    variant: Option<String>,
+    fen: Option<String>,
+    #[serde(default)]
+    moves: Vec<String>,
+    #[serde(default)]
+    full: Vec<String>,
+    #[serde(default)]
+    must_write: Vec<String>,
+    #[serde(default)]
+    must_not_write: Vec<String>,
+    ambiguous: Option<String>,
+}
+
+/// Every move of the rule cases is written as the truth file has it, and read.
+#[test]
+fn moves_of_the_rule_cases_are_written_as_they_should() {
+    let file: File = toml::from_str(include_str!("../truth/positions.toml")).unwrap();
+    let mut off = Vec::new();
+    for case in &file.case {
+        let board = Board::new(
+            case.ruleset.as_ref().unwrap(),
+            case.fen.as_ref().unwrap(),
+            Some(&case.full),
+        );
+        for (mv, text) in board.legal.iter().zip(&case.moves) {
+            let written = write_short(&board.geometry, mv, &board.legal, 'x');
+            if &written != text {
+                off.push(format!("{} {text} {written}", case.id));
+            }
+            assert_eq!(
+                read(&board.geometry, &board.legal, text),
+                mv,
+                "{} {text}",
+                case.id
+            );
+        }
+    }
+    assert!(off.is_empty(), "{off:#?}");
+}
+
+/// Reports about notation in other programs.
+#[test]
+fn reported_mistakes_are_not_made() {
+    let file: File = toml::from_str(include_str!("../truth/bugcases.toml")).unwrap();
+    let mut seen = 0;
+    for case in file.case.iter().filter(|case| !case.must_write.is_empty()) {
+        seen += 1;
+        let board = Board::new(
+            case.variant.as_ref().unwrap(),
+            case.fen.as_ref().unwrap(),
+            None,
+        );
+        let most = board.captures.iter().map(|mv| mv.captured.len()).max();
+        let is_legal = |mv: &&Move| Some(mv.captured.len()) == most;
+        let legal: Vec<_> = board.captures.iter().filter(is_legal).cloned().collect();
+        let mut written: Vec<_> = legal
+            .iter()
+            .map(|mv| write_short(&board.geometry, mv, &legal, 'x'))
+            .collect();
+        let mut expected = case.must_write.clone();
+        written.sort();
+        expected.sort();
+        assert_eq!(written, expected, "{}", case.id);
+        for text in &case.moves {
+            read(&board.geometry, &legal, text);
+        }
+        // What no program should write is understood if it fits one move only.
+        for text in &case.must_not_write {
+            read(&board.geometry, &legal, text);
+        }
+        if let Some(text) = &case.ambiguous {
+            let error = parse_move(&board.geometry, &legal, text).unwrap_err();
+            assert!(
+                matches!(error, MoveTextError::Ambiguous { .. }),
+                "{}",
+                case.id
+            );
+        }
+    }
+    assert_eq!(seen, 3);
 }

@@ -86,6 +86,14 @@ impl<'a> Context<'a> {
         })
     }
 
+    /// Every direction in which any piece of the game moves or captures.
+    pub(super) fn every_way(&self) -> Directions {
+        [Role::Man, Role::King]
+            .into_iter()
+            .map(|role| self.steps(role).union(self.capture_directions(role)))
+            .fold(Directions::NONE, Directions::union)
+    }
+
     /// White's directions, turned upside down for Black.
     pub(super) fn as_seen(&self, directions: Directions) -> Directions {
         match self.side {

@@ -36,6 +36,7 @@ pub(super) fn between(context: &Context<'_>, from: Square, to: Square) -> Refusa
         heading: heading(context, role, direction),
         steps: context.steps(role).contains(direction),
         captures: context.capture_directions(role).contains(direction),
+        usable: context.every_way().contains(direction),
         squares: between.into_iter().chain([to]).collect(),
     };
     let first = (0..line.squares.len()).find(|&i| line.holder(i).is_some());
@@ -58,6 +59,8 @@ struct Line<'a> {
     /// The piece captures in this direction.
     captures: bool,
     squares: Vec<Square>,
+    /// Some piece of the game moves or captures in this direction.
+    usable: bool,
 }
 
 impl Line<'_> {
@@ -100,10 +103,17 @@ impl Line<'_> {
         let victim = self.squares[i];
         let (role, heading) = (self.role, self.heading);
         if !self.captures {
-            return Refusal::WrongCapture {
-                role,
-                victim,
-                heading,
+            // Where the piece does not even step, only what looks like a jump
+            // is meant as a capture.
+            let jump = self.far || (i == 0 && self.squares.len() == 2);
+            return if self.steps || (jump && self.usable) {
+                Refusal::WrongCapture {
+                    role,
+                    victim,
+                    heading,
+                }
+            } else {
+                self.wrong_way()
             };
         }
         if !self.far && i > 0 {

@@ -120,7 +120,7 @@ pub enum Refusal {
         /// The square on the crown row.
         at: Square,
     },
-    /// A man that passes the crown row stays a man.
+    /// A man is crowned when its move is over, not on the way.
     StaysMan {
         /// The square on the crown row.
         at: Square,

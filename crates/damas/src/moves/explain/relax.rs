@@ -89,7 +89,7 @@ pub(super) fn one_rule_less(context: &Context<'_>, from: Square, to: Square) -> 
         return None;
     }
     let facts = Facts::of(context);
-    let every_way = every_way(context);
+    let every_way = context.every_way();
     Bend::ALL
         .into_iter()
         .filter_map(|bend| {
@@ -99,14 +99,6 @@ pub(super) fn one_rule_less(context: &Context<'_>, from: Square, to: Square) -> 
         })
         .min_by_key(|&(jumps, _)| jumps)
         .map(|(_, reason)| reason)
-}
-
-/// Every direction in which any piece of the game moves or captures.
-fn every_way(context: &Context<'_>) -> Directions {
-    [Role::Man, Role::King]
-        .into_iter()
-        .map(|role| context.steps(role).union(context.capture_directions(role)))
-        .fold(Directions::NONE, Directions::union)
 }
 
 fn shortest(context: &Context<'_>, facts: Facts, from: Square, to: Square) -> Option<Vec<State>> {
