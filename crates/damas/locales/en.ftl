@@ -113,14 +113,14 @@ wrong-way = { $role ->
 }
 wrong-way-but-captures = { $role ->
     [man] { $heading ->
-        [backward] men move backward only to capture, and there is nothing to capture there
-        [sideways] men move sideways only to capture, and there is nothing to capture there
-        [diagonal] men move diagonally only to capture, and there is nothing to capture there
-       *[straight] men move straight ahead only to capture, and there is nothing to capture there
+        [backward] men move backward only to capture, and this move captures nothing
+        [sideways] men move sideways only to capture, and this move captures nothing
+        [diagonal] men move diagonally only to capture, and this move captures nothing
+       *[straight] men move straight ahead only to capture, and this move captures nothing
     }
    *[king] { $heading ->
-        [diagonal] kings move diagonally only to capture, and there is nothing to capture there
-       *[row] kings move along rows and columns only to capture, and there is nothing to capture there
+        [diagonal] kings move diagonally only to capture, and this move captures nothing
+       *[row] kings move along rows and columns only to capture, and this move captures nothing
     }
 }
 not-in-line = no line joins { $from } and { $to }, and no capture leads from one to the other

@@ -113,14 +113,14 @@ wrong-way = { $role ->
 }
 wrong-way-but-captures = { $role ->
     [man] { $heading ->
-        [backward] los peones solo van hacia atrás para capturar, y ahí no hay nada que capturar
-        [sideways] los peones solo van hacia los lados para capturar, y ahí no hay nada que capturar
-        [diagonal] los peones solo van en diagonal para capturar, y ahí no hay nada que capturar
-       *[straight] los peones solo van de frente para capturar, y ahí no hay nada que capturar
+        [backward] los peones solo van hacia atrás para capturar, y esta jugada no captura nada
+        [sideways] los peones solo van hacia los lados para capturar, y esta jugada no captura nada
+        [diagonal] los peones solo van en diagonal para capturar, y esta jugada no captura nada
+       *[straight] los peones solo van de frente para capturar, y esta jugada no captura nada
     }
    *[king] { $heading ->
-        [diagonal] las damas solo van en diagonal para capturar, y ahí no hay nada que capturar
-       *[row] las damas solo van por filas y columnas para capturar, y ahí no hay nada que capturar
+        [diagonal] las damas solo van en diagonal para capturar, y esta jugada no captura nada
+       *[row] las damas solo van por filas y columnas para capturar, y esta jugada no captura nada
     }
 }
 not-in-line = ninguna línea une { $from } y { $to }, y ninguna captura lleva de una a otra

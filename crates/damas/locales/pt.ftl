@@ -113,14 +113,14 @@ wrong-way = { $role ->
 }
 wrong-way-but-captures = { $role ->
     [man] { $heading ->
-        [backward] as pedras só andam para trás para capturar, e ali não há nada para capturar
-        [sideways] as pedras só andam para os lados para capturar, e ali não há nada para capturar
-        [diagonal] as pedras só andam na diagonal para capturar, e ali não há nada para capturar
-       *[straight] as pedras só andam em frente para capturar, e ali não há nada para capturar
+        [backward] as pedras só andam para trás para capturar, e este lance não captura nada
+        [sideways] as pedras só andam para os lados para capturar, e este lance não captura nada
+        [diagonal] as pedras só andam na diagonal para capturar, e este lance não captura nada
+       *[straight] as pedras só andam em frente para capturar, e este lance não captura nada
     }
    *[king] { $heading ->
-        [diagonal] as damas só andam na diagonal para capturar, e ali não há nada para capturar
-       *[row] as damas só andam por linhas e colunas para capturar, e ali não há nada para capturar
+        [diagonal] as damas só andam na diagonal para capturar, e este lance não captura nada
+       *[row] as damas só andam por linhas e colunas para capturar, e este lance não captura nada
     }
 }
 not-in-line = nenhuma linha une { $from } e { $to }, e nenhuma captura leva de uma à outra

@@ -22,6 +22,25 @@ use crate::rules::Goal;
 
 /// Says why a move from one square to another is refused; `None` if a legal
 /// move has these ends.
+///
+/// ```
+/// use damas::moves::explain::{Context, explain};
+/// use damas::rules::Rules;
+/// use damas::text::{fen, language::Language};
+///
+/// let rules = Rules::builtin("international")?;
+/// let board = rules.geometry();
+/// let setup = fen::parse(&board, "W:W32,45:B28")?;
+/// // Here the one capture on the board is the one legal move.
+/// let captures = Context::captures_of(&rules, &board, &setup);
+/// let context = Context::new(&rules, &board, &setup, &captures, &captures);
+/// let (from, to) = (board.parse("45").unwrap(), board.parse("40").unwrap());
+/// assert_eq!(
+///     explain(&context, from, to).unwrap().text(&board, Language::English),
+///     "capturing is compulsory: 32x23 is possible, so 45 may not move quietly",
+/// );
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn explain(context: &Context<'_>, from: Square, to: Square) -> Option<Refusal> {
     if context
         .legal

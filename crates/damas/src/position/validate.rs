@@ -84,6 +84,18 @@ pub enum Warning {
 impl Setup {
     /// Checks that a setup can be played from.
     ///
+    /// ```
+    /// use damas::position::SetupFault;
+    /// use damas::rules::Rules;
+    /// use damas::text::fen;
+    ///
+    /// let rules = Rules::builtin("international")?;
+    /// let board = rules.geometry();
+    /// let setup = fen::parse(&board, "?:W31-50:B1-20")?;
+    /// assert_eq!(setup.validate(&rules, &board), Err(vec![SetupFault::NoTurn]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// Every fault at once.
     pub fn validate(

@@ -5,7 +5,6 @@ use super::line::heading;
 use super::walk::{Facts, State, Walk, chain};
 use super::{Context, Refusal};
 use crate::board::{Directions, Square};
-use crate::piece::Role;
 use crate::rules::{Landing, Lift, Promotion};
 
 /// A rule that people overlook when they capture.

@@ -224,3 +224,165 @@ impl Words<'_> {
         self.role(role, key)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Rules;
+
+    /// Every reason, some with several messages.
+    fn every_reason() -> Vec<Refusal> {
+        let (a, b) = (Square(3), Square(8));
+        let stroke = || Stroke {
+            squares: vec![a, b],
+            separator: 'x',
+        };
+        let tally = |men, kings| Tally {
+            stroke: stroke(),
+            men,
+            kings,
+        };
+        let rungs = [
+            Rung::Number,
+            Rung::Kings,
+            Rung::ByKing,
+            Rung::Order,
+            Rung::Frisian,
+            Rung::FrisianHalf,
+        ];
+        let mut all = vec![
+            Refusal::NoTurn,
+            Refusal::NoPieces { side: Color::White },
+            Refusal::GameOver,
+            Refusal::BrokenThrough,
+            Refusal::Empty { from: a },
+            Refusal::NotYours {
+                from: a,
+                side: Color::Black,
+            },
+            Refusal::SameSquare { from: a },
+            Refusal::OwnPiece { to: a },
+            Refusal::EnemyPiece { to: a },
+            Refusal::MustCapture {
+                from: a,
+                must: stroke(),
+            },
+            Refusal::KingRun { from: a, limit: 3 },
+            Refusal::Unfinished {
+                to: a,
+                full: stroke(),
+            },
+            Refusal::MustGoOn {
+                victim: a,
+                to: b,
+                full: stroke(),
+            },
+            Refusal::LandBehind {
+                victim: a,
+                square: b,
+            },
+            Refusal::LandBehindKing {
+                victim: a,
+                square: b,
+            },
+            Refusal::StillStanding { victim: a },
+            Refusal::JumpedTwice { victim: a },
+            Refusal::HalfTurn { at: a },
+            Refusal::CrownEnds { at: a },
+            Refusal::StaysMan { at: a },
+            Refusal::MenSpareKings { victim: a },
+            Refusal::TwoInLine {
+                first: a,
+                second: b,
+            },
+            Refusal::LandingTaken {
+                victim: a,
+                square: b,
+            },
+            Refusal::OwnInWay { by: a },
+            Refusal::NotInLine { from: a, to: b },
+        ];
+        for rung in rungs {
+            let (mine, best) = (tally(1, 0), tally(2, 1));
+            all.push(Refusal::Outranked { rung, mine, best });
+        }
+        for role in [Role::Man, Role::King] {
+            all.push(Refusal::OneSquare { role });
+            all.push(Refusal::NothingToTake { role, over: a });
+            all.push(Refusal::NotAdjacent { role, victim: a });
+            for heading in [
+                Heading::Backward,
+                Heading::Sideways,
+                Heading::Diagonal,
+                Heading::Straight,
+            ] {
+                let victim = a;
+                all.push(Refusal::WrongCapture {
+                    role,
+                    victim,
+                    heading,
+                });
+                for captures in [false, true] {
+                    all.push(Refusal::WrongWay {
+                        role,
+                        heading,
+                        captures,
+                    });
+                }
+            }
+        }
+        all
+    }
+
+    #[test]
+    fn every_reason_has_its_words_in_every_language() {
+        let geometry = Rules::builtin("international").unwrap().geometry();
+        let mut keys = std::collections::BTreeSet::new();
+        for refusal in every_reason() {
+            let mut words = Words {
+                geometry: &geometry,
+                args: FluentArgs::new(),
+            };
+            let key = words.fill(&refusal);
+            keys.insert(key);
+            for language in Language::ALL {
+                let text = refusal.text(&geometry, language);
+                assert!(
+                    text.contains(' ') && !text.contains(['{', '}']),
+                    "{key}: {text}"
+                );
+                // The squares that the message is given are in it.
+                for (name, _) in words.args.iter() {
+                    let message = message(language, key);
+                    let unused = [
+                        "side",
+                        "mine-men",
+                        "mine-kings",
+                        "best-men",
+                        "best-kings",
+                        "mine-pieces",
+                        "best-pieces",
+                    ];
+                    assert!(
+                        message.contains(name) || unused.contains(&name),
+                        "{key} {name}"
+                    );
+                }
+            }
+        }
+        let defined = Language::English.messages().lines();
+        let defined = defined.filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()));
+        assert_eq!(keys.len(), defined.count(), "messages that no reason uses");
+    }
+
+    /// The source of one message.
+    fn message(language: Language, key: &str) -> &'static str {
+        let all = language.messages();
+        let start = all.find(&format!("\n{key} =")).unwrap() + 1;
+        let rest = &all[start..];
+        let is_next =
+            |pair: &[u8]| pair[0] == b'\n' && (pair[1].is_ascii_lowercase() || pair[1] == b'#');
+        let end = rest.as_bytes().windows(2).position(is_next);
+        &rest[..end.unwrap_or(rest.len())]
+    }
+}
