@@ -2,12 +2,15 @@
 //! the truth file, and the particular reasons where they are known.
 
 use damas::board::{Geometry, Square, SquareSet};
+use damas::color::Color;
 use damas::moves::Move;
 use damas::moves::explain::{Context, Refusal, Stroke, explain};
+use damas::piece::{Piece, Role};
 use damas::position::Setup;
-use damas::rules::{Rules, Rung};
+use damas::rules::{Rules, Rung, names};
 use damas::text::fen;
 use damas::text::language::Language;
+use proptest::prelude::*;
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -467,5 +470,39 @@ fn a_king_before_25_men_is_explained() {
     let board = Board::new("canadian", &text, None);
     for to in board.geometry.squares() {
         let _ = board.explain(board.geometry.parse("72").unwrap(), to);
+    }
+}
+
+proptest! {
+    /// Any position of any rule set: no pair of squares is without a reason,
+    /// and none takes long.
+    #[test]
+    fn random_positions_are_explained(
+        rules in 0..names(true).count(),
+        pieces in proptest::collection::vec(0..14_u8, 121),
+        black in any::<bool>(),
+    ) {
+        let name = names(true).nth(rules).unwrap();
+        let rules = Rules::builtin(name).unwrap();
+        let geometry = rules.geometry();
+        let turn = if black { Color::Black } else { Color::White };
+        let mut setup = Setup { turn: Some(turn), ..Setup::default() };
+        for (square, code) in geometry.squares().zip(pieces) {
+            let color = if code % 2 == 0 { Color::White } else { Color::Black };
+            let role = if code < 4 { Role::Man } else { Role::King };
+            let piece = (code < 6).then_some(Piece::new(color, role));
+            setup.put(square, piece);
+        }
+        let captures = Context::captures_of(&rules, &geometry, &setup);
+        let context = Context::new(&rules, &geometry, &setup, &captures, &captures);
+        for from in setup.pieces[turn].iter() {
+            for to in geometry.squares() {
+                let is_legal = captures.iter().any(|mv| (mv.from, mv.to) == (from, to));
+                let refusal = explain(&context, from, to);
+                prop_assert_eq!(refusal.is_none(), is_legal);
+                let text = refusal.map(|refusal| refusal.text(&geometry, Language::Spanish));
+                prop_assert!(text.is_none_or(|text| text.contains(' ')));
+            }
+        }
     }
 }
