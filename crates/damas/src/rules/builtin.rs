@@ -275,6 +275,16 @@ mod tests {
     }
 
     #[test]
+    fn every_fact_gives_its_source() {
+        for file in BUILTIN.files {
+            for (key, comment) in file::comments(file.text) {
+                let is_fact = key == "name" || key.matches('.').count() == 1;
+                assert!(!is_fact || !comment.is_empty(), "{}: {key}", file.name);
+            }
+        }
+    }
+
+    #[test]
     fn no_name_is_used_twice() {
         let mut seen = std::collections::HashMap::new();
         for file in BUILTIN.files {

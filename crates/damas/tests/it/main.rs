@@ -7,4 +7,5 @@ mod boards;
 mod explain;
 mod fen;
 mod notation;
+mod rule_files;
 mod validate;

@@ -250,57 +250,46 @@ fn end(rules: &Rules, report: &mut Report) {
 }
 
 fn check_counter(rules: &Rules, report: &mut Report, counter: &Counter, i: usize) {
-    let key = |name: &str| format!("counters.{i}.{name}");
-    let mut fault = |name: &str, message: &str| {
-        let other = if rules.movement.promotion == Promotion::None {
-            "man.promotion"
-        } else {
-            "board.squares"
-        };
-        report.contradiction(&[&key(name), other], message);
+    let mut fault = |key: &str, others: &[&str], message: &str| {
+        let key = format!("counters.{i}.{key}");
+        let mut keys = vec![&*key];
+        keys.extend(others);
+        report.contradiction(&keys, format!("counter \"{}\" {message}", counter.name));
     };
     if rules.movement.promotion == Promotion::None {
+        let others = ["man.promotion"];
         let kings = |m: &Material| m.stronger.kings + m.weaker.kings > 0;
         if counter.material.iter().any(kings) {
-            fault(
-                "material",
-                "names kings and there are none: man.promotion is `none`",
-            );
+            let message = "names kings and there are none: man.promotion is `none`";
+            fault("material", &others, message);
         }
         if counter.kings_on_both_sides {
-            fault(
-                "kings_on_both_sides",
-                "there are no kings: man.promotion is `none`",
-            );
+            let message = "asks for kings and there are none: man.promotion is `none`";
+            fault("kings_on_both_sides", &others, message);
         }
     }
     if counter.count != Count::Each {
         let level = |m: &Material| m.stronger == m.weaker;
         if counter.material.is_empty() || counter.material.iter().any(level) {
             let message = "needs a material that names a stronger and a weaker side";
-            fault("count", message);
+            fault("count", &[], message);
         }
     }
     if counter.main_road {
         let lone = |m: &Material| m.weaker.kings == 1 && m.weaker.men == 0 && !m.weaker.or_more;
         if counter.material.is_empty() || !counter.material.iter().all(lone) {
-            fault(
-                "main_road",
-                "needs a material whose weaker side is a lone king",
-            );
+            let message = "needs a material whose weaker side is a lone king";
+            fault("main_road", &[], message);
         }
         let shape = &rules.board;
         if shape.squares != Squares::Dark || shape.width != shape.height {
-            fault(
-                "main_road",
-                "only a square chequered board has one long diagonal",
-            );
+            let others = ["board.squares", "board.width", "board.height"];
+            let message = "needs the one long diagonal of a square chequered board";
+            fault("main_road", &others, message);
         }
     }
     if counter.resets.material_change && counter.material.len() < 2 {
-        fault(
-            "resets",
-            "`material-change` needs two endings or more in material",
-        );
+        let message = "knows no material to change: list two endings or more";
+        fault("resets", &[], message);
     }
 }

@@ -142,7 +142,7 @@ fn squares(
         }
     }
     if set.is_empty() && sound {
-        let place = section.report.place(&section.name(key)).unwrap_or(0..0);
+        let place = list.span().unwrap_or(0..0);
         section.wrong(key, &place, "at least one square");
         return None;
     }

@@ -1,0 +1,7 @@
+//! The shipped rule sets, and the faults of rule files.
+
+mod faults;
+mod hostile;
+mod reference;
+mod reference_page;
+mod starts;
