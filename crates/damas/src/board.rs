@@ -6,6 +6,7 @@
 mod direction;
 mod geometry;
 mod layout;
+mod line;
 mod shape;
 mod square;
 mod word;

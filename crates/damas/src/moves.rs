@@ -2,6 +2,7 @@
 
 mod bit_move;
 mod capture;
+pub mod explain;
 mod field;
 mod legal;
 mod listeners;

@@ -3,6 +3,8 @@
 
 mod pieces;
 mod setup;
+mod validate;
 
 pub use pieces::{Black, Pieces, Side, White};
 pub use setup::{KingRun, Setup};
+pub use validate::{SetupFault, Warning};

@@ -1,4 +1,12 @@
 //! Integration tests of the rules.
 
+// A test that cannot go on has failed.
+#![allow(clippy::unwrap_used)]
+
+mod boards;
+mod explain;
+mod fen;
 mod naive;
+mod notation;
 mod rule_files;
+mod validate;
