@@ -11,3 +11,4 @@ pub mod piece;
 pub mod position;
 pub mod rules;
 pub mod text;
+pub mod variant;

@@ -9,8 +9,8 @@ mod listeners;
 mod lone;
 
 pub use bit_move::{BitMove, MAX_MOVES, MoveList};
-pub(crate) use capture::FirstJumps;
 pub use capture::MAX_JUMPS;
+pub(crate) use capture::{FirstJumps, Flight, Leap, Sink, Trail, search};
 pub(crate) use field::{Field, Listener, WordOf, back};
 pub use legal::Move;
 pub(crate) use listeners::{Count, First, list, list_captures, man_crowns};

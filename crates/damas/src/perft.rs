@@ -1,15 +1,19 @@
 //! Counting the leaves of the game tree.
 
+mod table;
+
 use std::marker::PhantomData;
 
 use crate::board::{Board, Word};
 use crate::color::Color;
 use crate::moves::{
-    Count, Field, FirstJumps, Listener, MoveList, WordOf, back, list_captures, man_crowns,
+    Count, Field, FirstJumps, Listener, MAX_JUMPS, MAX_MOVES, MoveList, WordOf, back,
+    list_captures, man_crowns,
 };
 use crate::piece::Role;
-use crate::position::{Black, Pieces, Side, White};
+use crate::position::{Black, Pieces, Position, Side, White};
 use crate::rules::Ruleset;
+use table::{Met, Table};
 
 /// What counts as a leaf.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -18,35 +22,41 @@ pub enum Counting {
     Moves,
     /// A route: the order of directions and victims, and the last square.
     Paths,
+    /// A move, where runs of king moves are limited as the rules say. Slow.
+    Limit,
 }
 
 /// A position has more capture routes than are followed
-/// ([`MAX_JUMPS`](crate::moves::MAX_JUMPS)).
+/// ([`MAX_JUMPS`](crate::moves::MAX_JUMPS)), or more moves than are listed
+/// ([`MAX_MOVES`](crate::moves::MAX_MOVES)).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "a position has too many capture routes to follow (more than {} jumps)",
-    crate::moves::MAX_JUMPS
+    "a position has too many capture routes to follow (more than {MAX_JUMPS} jumps or {MAX_MOVES} moves)"
 )]
 pub struct TooManyRoutes;
 
 /// Number of leaves `depth` plies below a position. A side without a move
-/// contributes nothing deeper; draws, repetition and the limit on runs of king
-/// moves play no part.
+/// contributes nothing deeper; draws and repetition play no part, nor does the
+/// limit on runs of king moves unless it is asked for. Positions are remembered
+/// in `hash` bytes of memory, whole, so that the count stays exact.
 ///
 /// # Errors
 /// Where a position has more capture routes than are followed.
 pub fn perft<R: Ruleset>(
     rules: &R,
-    pieces: &Pieces<WordOf<R>>,
-    turn: Color,
+    position: &Position<R::Board>,
     depth: u32,
     counting: Counting,
+    hash: usize,
 ) -> Result<u64, TooManyRoutes> {
     let mut walk = Walk {
         rules,
         overflowed: false,
+        table: Table::new(hash),
     };
-    let leaves = match (turn, counting) {
+    let pieces = position.pieces();
+    let leaves = match (position.turn(), counting) {
+        (_, Counting::Limit) => return limited(rules, position, depth),
         (Color::White, Counting::Moves) => walk.leaves::<White, false>(pieces, depth),
         (Color::Black, Counting::Moves) => walk.leaves::<Black, false>(pieces, depth),
         (Color::White, Counting::Paths) => walk.leaves::<White, true>(pieces, depth),
@@ -59,10 +69,34 @@ pub fn perft<R: Ruleset>(
     }
 }
 
+/// The count that respects the limit on runs of king moves.
+fn limited<R: Ruleset>(
+    rules: &R,
+    position: &Position<R::Board>,
+    depth: u32,
+) -> Result<u64, TooManyRoutes> {
+    match depth {
+        0 => return Ok(1),
+        1 => return Ok(position.count_moves(rules)),
+        _ => {}
+    }
+    let mut moves = MoveList::new();
+    position.legal_moves(rules, &mut moves);
+    if moves.overflowed() {
+        return Err(TooManyRoutes);
+    }
+    let mut leaves = 0;
+    for mv in &moves {
+        leaves += limited(rules, &position.play(rules, mv), depth - 1)?;
+    }
+    Ok(leaves)
+}
+
 /// A walk through the tree.
-struct Walk<'r, R> {
+struct Walk<'r, R: Ruleset> {
     rules: &'r R,
     overflowed: bool,
+    table: Table<WordOf<R>>,
 }
 
 impl<R: Ruleset> Walk<'_, R> {
@@ -74,10 +108,30 @@ impl<R: Ruleset> Walk<'_, R> {
     ) -> u64 {
         match depth {
             0 => 1,
-            1 => self.count::<S, ROUTES>(pieces),
-            2 => self.descend::<S, ROUTES, true>(pieces, 1),
-            _ => self.descend::<S, ROUTES, false>(pieces, depth - 1),
+            1 => self.count_apart::<S, ROUTES>(pieces),
+            2 if R::FIXED && !ROUTES => self.descend::<S, ROUTES, true>(pieces, 1),
+            _ if self.table.is_empty() => self.descend::<S, ROUTES, false>(pieces, depth - 1),
+            _ => self.remembered::<S, ROUTES>(pieces, depth),
         }
+    }
+
+    /// The leaves of a position that may have been met before.
+    fn remembered<S: Side, const ROUTES: bool>(
+        &mut self,
+        pieces: &Pieces<WordOf<R>>,
+        depth: u32,
+    ) -> u64 {
+        let met = Met {
+            pieces: *pieces,
+            turn: S::COLOR,
+            depth,
+        };
+        if let Some(leaves) = self.table.get(&met) {
+            return leaves;
+        }
+        let leaves = self.descend::<S, ROUTES, false>(pieces, depth - 1);
+        self.table.put(met, leaves);
+        leaves
     }
 
     #[inline(always)]
@@ -86,6 +140,12 @@ impl<R: Ruleset> Walk<'_, R> {
         Field::<R, S>::new(self.rules, pieces).generate(&mut count);
         self.overflowed |= count.overflowed;
         count.moves
+    }
+
+    /// The same, out of line.
+    #[inline(never)]
+    fn count_apart<S: Side, const ROUTES: bool>(&mut self, pieces: &Pieces<WordOf<R>>) -> u64 {
+        self.count::<S, ROUTES>(pieces)
     }
 
     /// Plays every move; `LAST` = the children's moves are counted, not played.
@@ -123,8 +183,8 @@ impl<R: Ruleset, S: Side, const ROUTES: bool, const LAST: bool>
     Children<'_, '_, R, S, ROUTES, LAST>
 {
     #[inline(always)]
-    fn child(&mut self, pieces: &Pieces<WordOf<R>>) {
-        self.leaves += if LAST {
+    fn child(&mut self, pieces: &Pieces<WordOf<R>>, role: Role) {
+        self.leaves += if LAST && role == Role::Man {
             self.walk.count::<S::Opponent, ROUTES>(pieces)
         } else {
             self.walk.leaves::<S::Opponent, ROUTES>(pieces, self.depth)
@@ -155,7 +215,7 @@ where
                 Role::Man => self.pieces.step_man(S::COLOR, from, to, self.crowns),
                 Role::King => self.pieces.step_king(S::COLOR, from, to),
             };
-            self.child(&after);
+            self.child(&after, role);
         }
     }
 

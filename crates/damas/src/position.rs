@@ -3,8 +3,11 @@
 
 mod pieces;
 mod setup;
+mod typed;
 mod validate;
+mod zobrist;
 
 pub use pieces::{Black, Pieces, Side, White};
 pub use setup::{KingRun, Setup};
+pub use typed::Position;
 pub use validate::{SetupFault, Warning};

@@ -12,6 +12,7 @@ mod file;
 mod movement;
 mod ruleset;
 mod show;
+mod specialise;
 
 pub use builtin::{UnknownRules, names};
 pub use compare::{Difference, compare};
@@ -23,6 +24,7 @@ pub use ruleset::{
     Killer, Pool, Ruleset, Russian, SideDirections, Spanish, Spantsireti, Thai, Turkish,
 };
 pub use show::{show, show_file};
+pub use specialise::Job;
 
 use crate::board::{BoardShape, Geometry, Numbering};
 use crate::color::{ByColor, Color};

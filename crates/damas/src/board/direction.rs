@@ -172,6 +172,7 @@ impl Directions {
     }
 
     /// The directions of the set, clockwise from north.
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = Direction> {
         Direction::ALL
             .into_iter()

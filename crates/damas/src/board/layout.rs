@@ -126,6 +126,33 @@ impl Layout {
         self.cell(row + distance * down, column + distance * right)
     }
 
+    /// Bits to shift left for a step in each direction: a step is a shift left
+    /// and a shift right, one of them by nothing, so that no branch is needed.
+    const fn shifts_left(&self) -> [u32; 8] {
+        let mut shifts = [0; 8];
+        let mut d = 0;
+        while d < 8 {
+            if self.delta[d] > 0 {
+                shifts[d] = self.delta[d] as u32;
+            }
+            d += 1;
+        }
+        shifts
+    }
+
+    /// Bits to shift right for a step in each direction.
+    const fn shifts_right(&self) -> [u32; 8] {
+        let mut shifts = [0; 8];
+        let mut d = 0;
+        while d < 8 {
+            if self.delta[d] < 0 {
+                shifts[d] = -self.delta[d] as u32;
+            }
+            d += 1;
+        }
+        shifts
+    }
+
     /// The row on which a side's men are crowned.
     pub const fn crown_row(&self, side: Color) -> u128 {
         let row = match side {
@@ -162,15 +189,6 @@ pub trait Board: Copy + Debug + PartialEq + Send + Sync + 'static {
     fn step(&self, direction: Direction, cells: Self::Word) -> Self::Word;
 }
 
-#[inline(always)]
-fn shift<W: Word>(cells: W, delta: i32) -> W {
-    if delta >= 0 {
-        cells << delta as u32
-    } else {
-        cells >> -delta as u32
-    }
-}
-
 macro_rules! fixed_board {
     ($(#[$doc:meta])* $name:ident, $word:ty, $kind:ident, $width:literal, $height:literal) => {
         $(#[$doc])*
@@ -185,6 +203,8 @@ macro_rules! fixed_board {
                 Self::LAYOUT.crown_row(Color::Black) as $word,
             ];
             const DELTA: [i32; 8] = Self::LAYOUT.delta;
+            const LEFT: [u32; 8] = Self::LAYOUT.shifts_left();
+            const RIGHT: [u32; 8] = Self::LAYOUT.shifts_right();
         }
 
         impl Board for $name {
@@ -217,12 +237,12 @@ macro_rules! fixed_board {
         }
     };
     (@step Dark, $name:ident, $word:ty, $direction:ident, $cells:ident) => {
-        shift($cells, $name::DELTA[$direction as usize])
+        $cells << $name::LEFT[$direction as usize] >> $name::RIGHT[$direction as usize]
     };
     (@step $kind:ident, $name:ident, $word:ty, $direction:ident, $cells:ident) => {{
         const MAY_STEP: [u128; 8] = $name::LAYOUT.may_step;
         let d = $direction as usize;
-        shift($cells & MAY_STEP[d] as $word, $name::DELTA[d])
+        ($cells & MAY_STEP[d] as $word) << $name::LEFT[d] >> $name::RIGHT[d]
     }};
 }
 
@@ -256,6 +276,8 @@ fixed_board!(
 pub struct AnyBoard {
     layout: Layout,
     crown: [u128; 2],
+    left: [u32; 8],
+    right: [u32; 8],
 }
 
 impl AnyBoard {
@@ -266,6 +288,8 @@ impl AnyBoard {
                 layout.crown_row(Color::White),
                 layout.crown_row(Color::Black),
             ],
+            left: layout.shifts_left(),
+            right: layout.shifts_right(),
             layout,
         }
     }
@@ -296,7 +320,7 @@ impl Board for AnyBoard {
     #[inline]
     fn step(&self, direction: Direction, cells: u128) -> u128 {
         let d = direction as usize;
-        shift(cells & self.layout.may_step[d], self.layout.delta[d])
+        (cells & self.layout.may_step[d]) << self.left[d] >> self.right[d]
     }
 }
 

@@ -14,7 +14,7 @@ pub(crate) use leap::Leap;
 pub(crate) use men::FirstJumps;
 pub(crate) use sink::{BestCount, BestList, Sink, Trail};
 
-use super::field::{Field, WordOf, each_direction};
+use super::field::{Field, WordOf, each_direction, each_direction_of};
 use crate::board::{Direction, Word};
 use crate::piece::Role;
 use crate::position::Side;
@@ -31,7 +31,7 @@ pub(crate) fn king_can_capture<R: Ruleset, S: Side>(
     kings: WordOf<R>,
 ) -> bool {
     let mut landings = WordOf::<R>::EMPTY;
-    each_direction!(field.directions().king_captures, d => {
+    each_direction_of!(R, field.directions().king_captures, d => {
         let mut front = field.step(d, kings);
         if field.movement().flying {
             let mut sliding = front & field.empty;

@@ -10,8 +10,23 @@ use crate::piece::Role;
 use crate::position::{Pieces, Side};
 use crate::rules::{Movement, Ruleset, SideDirections};
 
-/// Does something for each direction of a set, the direction known to the
-/// compiler: steps become constant shifts.
+/// Does something for each direction of a set. `Fixed` rules have it written out
+/// for each direction, so that steps become constant shifts; others loop.
+macro_rules! each_direction_of {
+    ($rules:ident, $set:expr, $d:ident => $body:expr) => {
+        if $rules::FIXED {
+            each_direction!($set, $d => $body);
+        } else {
+            for $d in $set.iter() {
+                $body
+            }
+        }
+    };
+}
+pub(crate) use each_direction_of;
+
+/// Does something for each direction of a set, written out for each, so that
+/// steps become constant shifts.
 macro_rules! each_direction {
     ($set:expr, $d:ident => $body:expr) => {{
         let set = $set;
@@ -108,6 +123,13 @@ impl<'r, R: Ruleset, S: Side> Field<'r, R, S> {
         }
     }
 
+    /// Whether the side to move has a capture.
+    #[inline(always)]
+    pub(crate) fn can_capture(&self) -> bool {
+        let kings = self.kings();
+        FirstJumps::new(self).any() || !kings.is_empty() && king_can_capture(self, kings)
+    }
+
     /// Hands every legal move to the listener, sets of quiet moves at a time.
     #[inline(always)]
     pub(crate) fn generate<L: Listener<WordOf<R>>>(&self, listener: &mut L) {
@@ -148,7 +170,7 @@ impl<'r, R: Ruleset, S: Side> Field<'r, R, S> {
 
     #[inline(always)]
     fn king_quiets<L: Listener<WordOf<R>>>(&self, kings: WordOf<R>, listener: &mut L) {
-        each_direction!(self.directions().king_steps, d => {
+        each_direction_of!(R, self.directions().king_steps, d => {
             let delta = self.rules.board().delta(d);
             let mut distance = delta;
             let mut targets = self.step(d, kings) & self.empty;

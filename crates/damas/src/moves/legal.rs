@@ -21,8 +21,9 @@ pub struct Move {
     pub promotes: bool,
     /// Every square of the full written form, first and last included: the
     /// square of each turn, and on a straight run the square directly behind
-    /// the victim. Of several routes the one whose list of squares (compared
-    /// number by number) is smallest.
+    /// the victim. Of several routes the one whose squares come first as one
+    /// reads the board: by rows from the top, as White sees it, each from left
+    /// to right; squares are compared one by one along the routes.
     pub path: Vec<Square>,
 }
 

@@ -60,8 +60,16 @@ pub(crate) fn man_crowns<R: Ruleset, S: Side>(field: &Field<'_, R, S>) -> WordOf
     }
 }
 
+impl<R: Ruleset, S: Side> Field<'_, R, S> {
+    /// Lists the moves of one piece each into an empty list: without the extra
+    /// move of a lone piece.
+    pub(crate) fn list_single(&self, moves: &mut MoveList<WordOf<R>>) {
+        self.generate_single(&mut List::new(self, moves));
+    }
+}
+
 impl<'l, W: Word> List<'l, W> {
-    pub(super) fn new<R, S>(field: &Field<'_, R, S>, moves: &'l mut MoveList<W>) -> Self
+    fn new<R, S>(field: &Field<'_, R, S>, moves: &'l mut MoveList<W>) -> Self
     where
         R: Ruleset,
         R::Board: Board<Word = W>,
@@ -124,7 +132,14 @@ impl<const ROUTES: bool, W: Word> Listener<W> for Count<ROUTES> {
         R::Board: Board<Word = W>,
         S: Side,
     {
-        if !by_king && let Some(captures) = jumps.count(field) {
+        let counted = if by_king {
+            None
+        } else if R::FIXED {
+            jumps.count(field)
+        } else {
+            jumps.count_apart(field)
+        };
+        if let Some(captures) = counted {
             self.moves += captures;
             return;
         }

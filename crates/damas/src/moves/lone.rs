@@ -3,7 +3,6 @@
 
 use super::MoveList;
 use super::field::{Field, Listener, WordOf};
-use super::listeners::List;
 use crate::board::Word;
 use crate::position::Side;
 use crate::rules::Ruleset;
@@ -19,7 +18,7 @@ where
 {
     let mut turns = MoveList::new();
     let mut first_moves = MoveList::new();
-    field.generate_single(&mut List::new(field, &mut first_moves));
+    field.list_single(&mut first_moves);
     for first in &first_moves {
         turns.push(*first);
         let pieces = field.pieces.play(S::COLOR, first);
@@ -28,7 +27,7 @@ where
         }
         let after = Field::<R, S>::new(field.rules, &pieces);
         let mut second_moves = MoveList::new();
-        after.generate_single(&mut List::new(&after, &mut second_moves));
+        after.list_single(&mut second_moves);
         for second in &second_moves {
             let mut turn = *second;
             turn.from = first.from;

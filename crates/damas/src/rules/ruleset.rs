@@ -10,6 +10,9 @@ use crate::color::Color;
 pub trait Ruleset: Copy + Send + Sync + 'static {
     /// The board.
     type Board: Board;
+    /// Whether the facts are known to the compiler, so that code for each
+    /// direction apart is worth its room.
+    const FIXED: bool;
 
     /// The board.
     fn board(&self) -> &Self::Board;
@@ -79,6 +82,7 @@ impl<B: Board> Custom<B> {
 
 impl<B: Board> Ruleset for Custom<B> {
     type Board = B;
+    const FIXED: bool = false;
 
     #[inline(always)]
     fn board(&self) -> &B {
@@ -112,6 +116,7 @@ macro_rules! fixed {
 
         impl Ruleset for $name {
             type Board = $board;
+            const FIXED: bool = true;
 
             #[inline(always)]
             fn board(&self) -> &$board {
@@ -178,12 +183,12 @@ fixed! {
     International on Dark10 = MAJORITY;
     /// Killer draughts on 10x10.
     Killer on Dark10 = Movement { landing: Landing::BehindKing, ..MAJORITY };
-    /// Frisian draughts, without the limit on runs of king moves (that is kept
-    /// beside the position).
+    /// Frisian draughts.
     Frisian on Dark10 = Movement {
         man_captures: Directions::ALL,
         king_captures: Directions::ALL,
         precedence: Precedence::of(&[Rung::Frisian, Rung::ByKing]),
+        king_run_limit: 3,
         ..COMMON
     };
     /// Brazilian draughts: international on 8x8, on either corner.

@@ -8,7 +8,7 @@
 
 mod captures;
 mod choice;
-mod compare;
+pub(crate) mod compare;
 mod compare_tests;
 mod dice;
 mod games;
@@ -17,8 +17,8 @@ mod house_rules;
 mod perft;
 mod quiets;
 mod referee;
-mod rule_files;
-mod rule_values;
+pub(crate) mod rule_files;
+pub(crate) mod rule_values;
 mod state;
 mod truth;
 mod turn;

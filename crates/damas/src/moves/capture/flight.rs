@@ -3,7 +3,7 @@
 
 use super::{Leap, Search, Sink, Trail};
 use crate::board::{Cell, Direction, Word};
-use crate::moves::field::{WordOf, back, each_direction};
+use crate::moves::field::{WordOf, back, each_direction, each_direction_of};
 use crate::piece::Role;
 use crate::position::Side;
 use crate::rules::{Landing, Lift, Ruleset, Tally};
@@ -80,7 +80,7 @@ impl<R: Ruleset, S: Side, K: Sink<WordOf<R>>> Search<'_, '_, R, S, K> {
         flyer: Flyer<'_, WordOf<R>>,
     ) -> bool {
         let mut goes_on = false;
-        each_direction!(self.field.directions().king_captures, d => {
+        each_direction_of!(R, self.field.directions().king_captures, d => {
             if last.is_none_or(|last| self.may_turn(last, d)) {
                 goes_on |= self.fly_over(at, d, last, flyer);
             }
@@ -98,7 +98,9 @@ impl<R: Ruleset, S: Side, K: Sink<WordOf<R>>> Search<'_, '_, R, S, K> {
         } else if direction == last.direction.opposite() {
             // A victim that still stands bars the way back.
             let movement = self.field.movement();
-            first_landing && movement.lift == Lift::AtOnce && !movement.half_turn_ban
+            (first_landing || K::EVERY_TURN)
+                && movement.lift == Lift::AtOnce
+                && !movement.half_turn_ban
         } else {
             true
         }

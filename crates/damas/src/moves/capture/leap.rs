@@ -2,7 +2,7 @@
 
 use super::{Search, Sink, Trail};
 use crate::board::{Board, Cell, Direction, Word};
-use crate::moves::field::{WordOf, each_direction};
+use crate::moves::field::{WordOf, each_direction, each_direction_of};
 use crate::moves::man_crowns;
 use crate::piece::Role;
 use crate::position::Side;
@@ -54,7 +54,7 @@ impl<R: Ruleset, S: Side, K: Sink<WordOf<R>>> Search<'_, '_, R, S, K> {
             self.field.directions().king_captures
         };
         let mut goes_on = WordOf::<R>::EMPTY;
-        each_direction!(directions, d => {
+        each_direction_of!(R, directions, d => {
             // Behind the piece stands its last victim, or nothing at all.
             if last.is_none_or(|last| d != last.direction.opposite()) {
                 goes_on |= self.leap::<MEN>(at, d, last, tally);

@@ -3,7 +3,7 @@
 //! captures are counted without a branch on any piece.
 
 use crate::board::{Direction, Word};
-use crate::moves::field::{Field, WordOf, each_direction};
+use crate::moves::field::{Field, WordOf, each_direction, each_direction_of};
 use crate::position::Side;
 use crate::rules::{Promotion, Ruleset};
 
@@ -83,6 +83,17 @@ impl<W: Word> FirstJumps<W> {
         })
     }
 
+    /// The same, out of line.
+    #[inline(never)]
+    pub(crate) fn count_apart<R, S>(&self, field: &Field<'_, R, S>) -> Option<u64>
+    where
+        R: Ruleset,
+        R::Board: crate::board::Board<Word = W>,
+        S: Side,
+    {
+        self.count(field)
+    }
+
     #[inline(always)]
     fn len(&self) -> u64 {
         self.landings.iter().map(|set| u64::from(set.len())).sum()
@@ -123,7 +134,7 @@ impl<W: Word> FirstJumps<W> {
         S: Side,
     {
         let mut beyond = W::EMPTY;
-        each_direction!(field.directions().man_captures, d => {
+        each_direction_of!(R, field.directions().man_captures, d => {
             beyond |= field.step(d, field.step(d, self.facing(d)) & field.man_victims());
         });
         !(beyond & free).is_empty()
@@ -139,9 +150,9 @@ impl<W: Word> FirstJumps<W> {
     {
         let mut count = 0;
         let mut landings = [W::EMPTY; 8];
-        each_direction!(field.directions().man_captures, first => {
+        each_direction_of!(R, field.directions().man_captures, first => {
             let from = self.landings[first as usize];
-            each_direction!(field.directions().man_captures, second => {
+            each_direction_of!(R, field.directions().man_captures, second => {
                 if second != first.opposite() {
                     let to = jump(field, second, from);
                     landings[second as usize] |= to;
@@ -166,10 +177,10 @@ impl<W: Word> FirstJumps<W> {
         } else {
             W::EMPTY
         };
-        each_direction!(field.directions().man_captures, first => {
+        each_direction_of!(R, field.directions().man_captures, first => {
             let from = self.landings[first as usize];
             let mut goes_on = W::EMPTY;
-            each_direction!(field.directions().man_captures, second => {
+            each_direction_of!(R, field.directions().man_captures, second => {
                 if second != first.opposite() {
                     let back = second.opposite();
                     let to = jump(field, second, from & !stopped);

@@ -60,6 +60,10 @@ impl<W: Word> Trail<'_, W> {
 
 /// What becomes of the captures that a search finds.
 pub(crate) trait Sink<W: Word> {
+    /// Whether a half turn on another square is another route. Where it leads,
+    /// it leads from all squares of the line.
+    const EVERY_TURN: bool = false;
+
     /// Complete captures that end on the cells of `ends`. Every route comes
     /// once; several routes may be one move.
     fn ends<R, S>(

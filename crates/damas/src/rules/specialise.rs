@@ -1,0 +1,89 @@
+//! From rules read at run time to rules known to the compiler: the one door.
+
+use super::{
+    Brazilian, Canadian, Custom, Czech, English, Frisian, International, Italian, Killer, Movement,
+    Pool, Rules, Ruleset, Russian, Spanish, Spantsireti, Thai, Turkish,
+};
+use crate::board::{AnyBoard, Dark8, Dark10, Dark10x8, Dark12, Full8, Layout, Lines5, Squares};
+
+/// Work that is done for a rule set known to the compiler.
+pub trait Job {
+    /// What it comes to.
+    type Output;
+
+    /// Does the work.
+    fn run<R: Ruleset>(self, rules: R) -> Self::Output;
+}
+
+impl Rules {
+    /// Does a job with these rules as the compiler knows them: as one of the
+    /// fixed rule sets if board and movement are the same, whatever the name,
+    /// else as a [`Custom`] one.
+    ///
+    /// ```
+    /// use damas::rules::{Job, Rules, Ruleset};
+    ///
+    /// struct WordSize;
+    /// impl Job for WordSize {
+    ///     type Output = usize;
+    ///     fn run<R: Ruleset>(self, _: R) -> usize {
+    ///         size_of::<<R::Board as damas::board::Board>::Word>()
+    ///     }
+    /// }
+    /// assert_eq!(Rules::builtin("russian")?.specialise(WordSize), 8);
+    /// assert_eq!(Rules::builtin("canadian")?.specialise(WordSize), 16);
+    /// # Ok::<(), damas::rules::UnknownRules>(())
+    /// ```
+    pub fn specialise<J: Job>(&self, job: J) -> J::Output {
+        let movement = self.laid_movement();
+        macro_rules! first_equal {
+            ($board:expr; $($fixed:ident)*) => {{
+                $(if movement == $fixed::MOVEMENT {
+                    return job.run($fixed);
+                })*
+                job.run(Custom::new($board, movement))
+            }};
+        }
+        match (self.board.squares, self.board.width, self.board.height) {
+            (Squares::Dark, 8, 8) => {
+                first_equal!(Dark8; Brazilian Russian Pool English Italian Spanish Czech Thai)
+            }
+            (Squares::Dark, 10, 8) => first_equal!(Dark10x8; Spantsireti),
+            (Squares::Dark, 10, 10) => first_equal!(Dark10; International Killer Frisian),
+            (Squares::Dark, 12, 12) => first_equal!(Dark12; Canadian),
+            (Squares::Full, 8, 8) => first_equal!(Full8; Turkish),
+            (Squares::Lines, 5, 5) => job.run(Custom::new(Lines5, movement)),
+            _ => self.generalise(job),
+        }
+    }
+
+    /// Does a job with these rules as read at run time, whatever they are; for
+    /// measuring what [`specialise`](Self::specialise) gains.
+    pub fn without_specialising<J: Job>(&self, job: J) -> J::Output {
+        let movement = self.laid_movement();
+        match (self.board.squares, self.board.width, self.board.height) {
+            (Squares::Dark, 8, 8) => job.run(Custom::new(Dark8, movement)),
+            (Squares::Dark, 10, 8) => job.run(Custom::new(Dark10x8, movement)),
+            (Squares::Dark, 10, 10) => job.run(Custom::new(Dark10, movement)),
+            (Squares::Dark, 12, 12) => job.run(Custom::new(Dark12, movement)),
+            (Squares::Full, 8, 8) => job.run(Custom::new(Full8, movement)),
+            _ => self.specialise(job),
+        }
+    }
+
+    /// Does a job on the board type that serves any shape.
+    pub(crate) fn generalise<J: Job>(&self, job: J) -> J::Output {
+        let shape = self.board;
+        let layout = Layout::new(shape.squares, shape.width, shape.height);
+        job.run(Custom::new(AnyBoard::new(layout), self.laid_movement()))
+    }
+
+    /// The movement on the board as it lies in memory.
+    fn laid_movement(&self) -> Movement {
+        if self.geometry().is_mirrored() {
+            self.movement.mirror()
+        } else {
+            self.movement
+        }
+    }
+}

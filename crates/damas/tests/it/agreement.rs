@@ -1,0 +1,43 @@
+//! The fast generator against the naive one along random games.
+
+use damas::moves::Move;
+use damas::position::Setup;
+use damas::rules::{Rules, names};
+use damas::variant::Variant;
+
+use crate::naive::compare::{FastSide, compare_random_games};
+use crate::naive::{rule_files, rule_values};
+
+/// The generator of the library.
+struct Fast(Variant);
+
+impl FastSide for Fast {
+    fn legal(&mut self, setup: &Setup) -> Vec<Move> {
+        self.0.legal_moves(setup).unwrap()
+    }
+
+    fn play(&mut self, setup: &Setup, mv: &Move) -> Setup {
+        self.0.play(setup, mv)
+    }
+}
+
+fn compare(rules: Rules, plies: usize) {
+    let mut fast = Fast(Variant::new(rules.clone()));
+    compare_random_games(&rules, &mut fast, plies, 20_261_130);
+}
+
+#[test]
+fn every_rule_set_agrees_with_the_naive_generator() {
+    for name in names(true) {
+        compare(Rules::builtin(name).unwrap(), 5_000);
+    }
+}
+
+#[test]
+fn random_rule_files_agree_with_the_naive_generator() {
+    let files = rule_files::random_rule_files(7, 100);
+    rule_values::assert_every_value(&files);
+    for file in &files {
+        compare(Rules::parse(file).unwrap(), 500);
+    }
+}
