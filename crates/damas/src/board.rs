@@ -13,7 +13,7 @@ mod word;
 
 pub use direction::{Direction, Directions};
 pub use geometry::Geometry;
-pub use layout::{AnyBoard, Board, Cell, Dark8, Dark10, Dark10x8, Dark12, Full8, Layout, Lines5};
+pub use layout::{AnyBoard, Board, Cell, Dark8, Dark10, Dark10x8, Dark12, Full8, Layout};
 pub use shape::{BoardShape, Corner, Numbering, Shade, Squares};
 pub use square::{Square, SquareSet};
 pub use word::{Cells, Word};

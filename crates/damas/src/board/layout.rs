@@ -266,11 +266,6 @@ fixed_board!(
     /// All 64 squares of an 8x8 board.
     Full8, u64, Full, 8, 8
 );
-fixed_board!(
-    /// 25 points of the alquerque board.
-    Lines5, u64, Lines, 5, 5
-);
-
 /// A board of any shape, known at run time only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AnyBoard {
@@ -357,7 +352,6 @@ mod tests {
         check_steps(Dark10);
         check_steps(Dark12);
         check_steps(Full8);
-        check_steps(Lines5);
         for width in (4..=14).step_by(2) {
             for height in 4..=14 {
                 check_steps(AnyBoard::new(Layout::new(Squares::Dark, width, height)));
@@ -378,7 +372,6 @@ mod tests {
         assert_eq!(Dark10.squares().len(), 50);
         assert_eq!(Dark12.squares().len(), 72);
         assert_eq!(Full8.squares().len(), 64);
-        assert_eq!(Lines5.squares().len(), 25);
         let largest = Layout::new(Squares::Dark, 14, 14);
         assert_eq!(largest.squares.count_ones(), 98);
     }

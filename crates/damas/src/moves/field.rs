@@ -134,7 +134,7 @@ impl<'r, R: Ruleset, S: Side> Field<'r, R, S> {
     #[inline(always)]
     pub(crate) fn generate<L: Listener<WordOf<R>>>(&self, listener: &mut L) {
         if self.movement().lone_extra_move && self.own.len() == 1 {
-            lone::generate(self, listener);
+            listener.listed(&lone::turns(self));
         } else {
             self.generate_single(listener);
         }

@@ -2,20 +2,15 @@
 //! twice in its turn.
 
 use super::MoveList;
-use super::field::{Field, Listener, WordOf};
+use super::field::{Field, WordOf};
 use crate::board::Word;
 use crate::position::Side;
 use crate::rules::Ruleset;
 
-/// Hands the listener every turn of a lone piece: one move, or two.
+/// Every turn of a lone piece: one move, or two.
 #[cold]
 #[inline(never)]
-pub(super) fn generate<R, S, L>(field: &Field<'_, R, S>, listener: &mut L)
-where
-    R: Ruleset,
-    S: Side,
-    L: Listener<WordOf<R>>,
-{
+pub(super) fn turns<R: Ruleset, S: Side>(field: &Field<'_, R, S>) -> MoveList<WordOf<R>> {
     let mut turns = MoveList::new();
     let mut first_moves = MoveList::new();
     field.list_single(&mut first_moves);
@@ -44,5 +39,5 @@ where
         turns.mark_overflowed();
     }
     turns.merge_equal();
-    listener.listed(&turns);
+    turns
 }

@@ -4,7 +4,7 @@ use super::{
     Brazilian, Canadian, Custom, Czech, English, Frisian, International, Italian, Killer, Movement,
     Pool, Rules, Ruleset, Russian, Spanish, Spantsireti, Thai, Turkish,
 };
-use crate::board::{AnyBoard, Dark8, Dark10, Dark10x8, Dark12, Full8, Layout, Lines5, Squares};
+use crate::board::{AnyBoard, Dark8, Dark10, Dark10x8, Dark12, Full8, Layout, Squares};
 
 /// Work that is done for a rule set known to the compiler.
 pub trait Job {
@@ -52,7 +52,6 @@ impl Rules {
             (Squares::Dark, 10, 10) => first_equal!(Dark10; International Killer Frisian),
             (Squares::Dark, 12, 12) => first_equal!(Dark12; Canadian),
             (Squares::Full, 8, 8) => first_equal!(Full8; Turkish),
-            (Squares::Lines, 5, 5) => job.run(Custom::new(Lines5, movement)),
             _ => self.generalise(job),
         }
     }

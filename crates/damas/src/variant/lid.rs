@@ -91,6 +91,11 @@ impl<R: Ruleset> Lid for R {
     }
 }
 
+/// By first square, last square and path.
+fn sort(moves: &mut [Move]) {
+    moves.sort_by(|a, b| (a.from, a.to, &a.path).cmp(&(b.from, b.to, &b.path)));
+}
+
 /// A move in bits.
 pub(crate) fn bit_move<W: Word>(geometry: &Geometry, mv: &Move) -> BitMove<W> {
     BitMove {
@@ -128,7 +133,7 @@ impl<'a, R: Ruleset, S: Side> Lister<'a, R, S> {
         } else {
             self.legal(&paths)?
         };
-        moves.sort_by(|a, b| (a.from, a.to, &a.path).cmp(&(b.from, b.to, &b.path)));
+        sort(&mut moves);
         Ok(moves)
     }
 
@@ -136,7 +141,7 @@ impl<'a, R: Ruleset, S: Side> Lister<'a, R, S> {
         &self,
         pieces: &Pieces<WordOf<R>>,
         all: bool,
-    ) -> Result<PathSink<WordOf<R>>, TooManyRoutes> {
+    ) -> Result<PathSink<'_, WordOf<R>>, TooManyRoutes> {
         let mut paths = PathSink::new(self.geometry, all);
         if search(&Field::<R, T>::new(self.rules, pieces), &mut paths) {
             Ok(paths)

@@ -19,13 +19,6 @@ pub(crate) struct Flight<'a, W> {
     pub(crate) landing: W,
 }
 
-impl<W> Flight<'_, W> {
-    /// This jump and those before it, the last first.
-    pub(crate) fn back(&self) -> impl Iterator<Item = &Self> {
-        std::iter::successors(Some(self), |flight| flight.before)
-    }
-}
-
 /// A king on its way.
 #[derive(Clone, Copy)]
 struct Flyer<'a, W> {

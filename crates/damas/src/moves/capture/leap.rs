@@ -41,7 +41,7 @@ impl Leap<'_> {
 impl<R: Ruleset, S: Side, K: Sink<WordOf<R>>> Search<'_, '_, R, S, K> {
     /// Follows every capture of the pieces on `at`, all of which have made the
     /// jumps up to `last`. Those that can go no further have ended.
-    #[inline(always)]
+    #[inline(never)]
     pub(super) fn leap_on<const MEN: bool>(
         &mut self,
         at: WordOf<R>,
@@ -119,7 +119,7 @@ impl<R: Ruleset, S: Side, K: Sink<WordOf<R>>> Search<'_, '_, R, S, K> {
 
     /// The far side of a jump over `over`; returns which of the pieces could
     /// make it, where they jumped from.
-    #[inline(always)]
+    #[inline(never)]
     fn land<const MEN: bool>(
         &mut self,
         over: WordOf<R>,
@@ -176,7 +176,7 @@ impl<R: Ruleset, S: Side, K: Sink<WordOf<R>>> Search<'_, '_, R, S, K> {
                 && leap.before.is_some_and(|before| before.took(leap.landing))
     }
 
-    #[inline(always)]
+    #[inline]
     fn end_leaps<const MEN: bool>(&mut self, ends: WordOf<R>, last: &Leap<'_>, tally: Tally) {
         let (role, crowns) = if MEN {
             (Role::Man, man_crowns(self.field))
