@@ -1,0 +1,1 @@
+//! What the machine plays where there is one right answer.
