@@ -37,6 +37,10 @@ impl<B: Board> Search<'_, '_, B> {
             return best;
         }
         let (start, end) = self.list(position, 0, ply);
+        if start == end {
+            // More capture routes than are followed.
+            return self.quiet_score(position);
+        }
         for i in start..end {
             let mv = self.kit.moves.pick(i, end);
             if !mv.is_capture() {
