@@ -117,3 +117,60 @@ fn counted<W: Word>(pieces: &Pieces<W>, turn: Color) -> Verdict {
         std::cmp::Ordering::Greater => Verdict::Win,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const THREE: u64 = 0b111;
+    const ONE: u64 = 0b1000;
+
+    fn ending(name: &str) -> Ending {
+        Ending::new(&Rules::builtin(name).unwrap())
+    }
+
+    fn pieces(white: u64, black: u64, kings: u64) -> Pieces<u64> {
+        Pieces {
+            white,
+            black,
+            kings,
+        }
+    }
+
+    fn decided(name: &str, pieces: &Pieces<u64>) -> Option<Verdict> {
+        ending(name).decided(pieces, Color::White)
+    }
+
+    #[test]
+    fn who_loses_all_has_lost_or_won() {
+        let bare = pieces(0, THREE, 0);
+        assert_eq!(decided("english", &bare), Some(Verdict::Loss));
+        assert_eq!(decided("english-losing", &bare), Some(Verdict::Win));
+    }
+
+    #[test]
+    fn a_blocked_side_loses_draws_or_is_counted() {
+        let blocked = |name| ending(name).without_move(&pieces(THREE, ONE, 0), Color::White);
+        assert_eq!(blocked("polish-house"), Verdict::Loss);
+        assert_eq!(blocked("polish-house-losing"), Verdict::Win);
+        assert_eq!(blocked("polish-house-draw"), Verdict::Draw);
+        assert_eq!(blocked("polish-house-count"), Verdict::Win);
+    }
+
+    #[test]
+    fn the_first_king_wins_a_breakthrough_alone() {
+        let crowned = pieces(THREE, ONE, ONE);
+        assert_eq!(decided("breakthrough", &crowned), Some(Verdict::Loss));
+        assert_eq!(decided("international", &crowned), None);
+    }
+
+    #[test]
+    fn a_last_piece_may_lose() {
+        let last = pieces(ONE, THREE, 0);
+        assert_eq!(decided("ghana", &last), Some(Verdict::Loss));
+        assert_eq!(decided("turkish-text", &last), None);
+        let crowned = pieces(ONE, THREE, THREE);
+        assert_eq!(decided("turkish-text", &crowned), Some(Verdict::Loss));
+        assert_eq!(decided("turkish", &crowned), None);
+    }
+}

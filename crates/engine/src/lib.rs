@@ -1,9 +1,9 @@
 //! The draughts engine: one search for every rule set.
 //!
 //! [`Engine`] has no type parameter; inside, the search is compiled once for
-//! each board and asks a [`Generator`](generator::Generator), compiled for each
-//! rule set, for moves. Scores are in hundredths of a man, seen by the side to
-//! move, unless it says otherwise.
+//! each board and asks a generator, compiled for each rule set, for moves.
+//! Scores are in hundredths of a man, seen by the side to move, unless it says
+//! otherwise.
 
 mod ending;
 mod engine;

@@ -260,3 +260,26 @@ impl<W: Word> Lines<W> {
         self.best.push(mv);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_position_repeats_until_a_move_that_cannot_be_taken_back() {
+        let mut trail = Trail::default();
+        for key in [1, 2, 3, 4, 1] {
+            assert!(!trail.is_repetition());
+            trail.push(key, false);
+        }
+        assert!(trail.is_repetition());
+        trail.pop();
+        trail.push(9, true);
+        for key in [2, 3, 4, 1, 9] {
+            trail.push(key, false);
+        }
+        assert!(!trail.is_repetition(), "the other side is to move");
+        trail.pop();
+        assert!(!trail.is_repetition(), "it lies before the last capture");
+    }
+}

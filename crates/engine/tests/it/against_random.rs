@@ -75,7 +75,8 @@ fn compete(variant: &Arc<Variant>, games: u64, limits: &Limits) -> Tally {
             let mv = if game.turn() == machine {
                 let (start, busy) = (Instant::now(), on_processor());
                 let report = engine.think(game.setups(), limits, &GO_ON).unwrap();
-                let (time, busy) = (start.elapsed(), on_processor() - busy);
+                let time = start.elapsed();
+                let busy = on_processor().saturating_sub(busy);
                 let limit = limits.time.unwrap_or(Duration::MAX);
                 tally.late = tally.late.max(time.saturating_sub(limit));
                 tally.busy = tally.busy.max(busy.saturating_sub(limit));
