@@ -5,6 +5,7 @@
 
 pub mod board;
 pub mod color;
+pub mod game;
 pub mod moves;
 pub mod perft;
 pub mod piece;

@@ -33,11 +33,21 @@ pub struct Variant {
 impl Variant {
     /// Makes a rule set ready.
     pub fn new(rules: Rules) -> Self {
-        let geometry = rules.geometry();
         let lid = rules.specialise(lid::Close);
+        Self::with_lid(rules, lid)
+    }
+
+    /// Makes a rule set ready as one read at run time, even where the compiler
+    /// knows it; for measuring what that costs.
+    pub fn new_unspecialised(rules: Rules) -> Self {
+        let lid = rules.without_specialising(lid::Close);
+        Self::with_lid(rules, lid)
+    }
+
+    fn with_lid(rules: Rules, lid: Box<dyn Lid>) -> Self {
         Self {
+            geometry: rules.geometry(),
             rules,
-            geometry,
             lid,
         }
     }

@@ -62,7 +62,9 @@ fn three_kings_have_five_moves_against_one_on_the_main_road() {
         play(&mut record, "h8-a1 e1-d2 a1-h8 d2-e1");
     }
     assert_eq!(record.verdict(), Verdict::Open);
-    play(&mut record, "h8-a1 e1-d2");
+    play(&mut record, "h8-a1");
+    assert_eq!(record.verdict(), Verdict::Open);
+    play(&mut record, "e1-d2");
     assert!(matches!(
         record.verdict(),
         Verdict::Drawn(Reason::Counter(_))
