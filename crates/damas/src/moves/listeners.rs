@@ -1,7 +1,7 @@
 //! The three listeners: list the moves, count them, stop at the first.
 
 use super::MoveList;
-use super::capture::{BestCount, BestList, TakeOffs, search};
+use super::capture::{BestCount, BestList, TakeOffs, king_can_capture, search};
 use super::field::{Field, Listener, WordOf, list_quiets};
 use crate::board::{Board, Word};
 use crate::piece::Role;
@@ -40,6 +40,11 @@ pub(crate) fn list_captures<R: Ruleset, S: Side>(
     moves: &mut MoveList<WordOf<R>>,
     routes: bool,
 ) {
+    let kings = field.kings();
+    let by_king = !kings.is_empty() && king_can_capture(field, kings);
+    if !by_king && TakeOffs::new(field).list(field, moves) {
+        return;
+    }
     let mut best = BestList::new(moves);
     let complete = search(field, &mut best);
     if !routes {

@@ -4,7 +4,8 @@
 
 use super::can_capture_from;
 use crate::board::{Board, Direction, Word};
-use crate::moves::field::{Field, WordOf, each_direction, each_direction_of};
+use crate::moves::field::{Field, WordOf, back, each_direction, each_direction_of};
+use crate::moves::{BitMove, MoveList, man_crowns};
 use crate::position::Side;
 use crate::rules::{Promotion, Ruleset};
 
@@ -84,7 +85,8 @@ impl<W: Word> TakeOffs<W> {
     }
 
     /// Number of captures by men, if none has a fourth jump, none is crowned on
-    /// the way, and victims of different rank need not be told apart.
+    /// the way and flies on, and victims of different rank need not be told
+    /// apart.
     ///
     /// A man that jumps back over its victim would land where it started, and
     /// that square counts as taken, so half turns need no thought before the
@@ -96,31 +98,81 @@ impl<W: Word> TakeOffs<W> {
         R::Board: Board<Word = W>,
         S: Side,
     {
-        let (movement, crown_row) = (field.movement(), field.crown_row());
-        let ladder = movement.precedence;
-        if ladder.weighs_kings() && !(field.enemies & field.pieces.kings).is_empty() {
-            return None;
-        }
         let (first, landed) = self.first_landings(field);
-        let stopped = match movement.promotion {
-            Promotion::End | Promotion::None => W::EMPTY,
-            Promotion::Stop => crown_row,
-            Promotion::Passing if can_fly_on(field, landed & crown_row) => return None,
-            Promotion::Passing => crown_row,
-        };
+        let stopped = self.stopped(field, landed)?;
         let goes_on = self.any & !stopped;
         if (landed & goes_on).is_empty() {
             return Some(self.first_jumps(field));
         }
-        let (second, count) = self.second_landings(field, &first, !stopped);
-        if self.has_third_jump(field, &second, stopped) {
+        let fan = self.fan(field);
+        if self.has_third_jump(field, landed & !stopped, &fan, stopped) {
             return self.count_three(field, &first, stopped);
         }
-        Some(if ladder.prefers_length() {
+        let mut count = 0;
+        each_direction!(field.directions().man_captures, d => {
+            count += fan.count(field, first.0[d as usize] & !stopped);
+        });
+        Some(if field.movement().precedence.prefers_length() {
             count
         } else {
             count + first.count_outside(field, goes_on)
         })
+    }
+
+    /// Lists the captures by men, if none has a third jump and the rest is as
+    /// for [`count`](Self::count); tells whether it did.
+    #[inline(always)]
+    pub(crate) fn list<R, S>(&self, field: &Field<'_, R, S>, moves: &mut MoveList<W>) -> bool
+    where
+        R: Ruleset,
+        R::Board: Board<Word = W>,
+        S: Side,
+    {
+        let (first, landed) = self.first_landings(field);
+        let Some(stopped) = self.stopped(field, landed) else {
+            return false;
+        };
+        let goes_on = self.any & !stopped;
+        if self.has_third_jump(field, landed & !stopped, &self.fan(field), stopped) {
+            return false;
+        }
+        let twice = !(landed & goes_on).is_empty();
+        let directions = field.directions().man_captures;
+        each_direction_of!(R, directions, d => {
+            let at = first.0[d as usize];
+            if !(twice && field.movement().precedence.prefers_length()) {
+                list_ends(field, at & !goes_on, &[d], moves);
+            }
+            if twice && !(at & goes_on).is_empty() {
+                for next in directions.iter() {
+                    let ends = jump(field, next, at & !stopped & self.from(next));
+                    list_ends(field, ends, &[d, next], moves);
+                }
+            }
+        });
+        true
+    }
+
+    /// Where first jumps end the capture although another victim stands there;
+    /// `None` where sets will not do.
+    #[inline(always)]
+    fn stopped<R, S>(&self, field: &Field<'_, R, S>, landed: W) -> Option<W>
+    where
+        R: Ruleset,
+        R::Board: Board<Word = W>,
+        S: Side,
+    {
+        let (movement, crown_row) = (field.movement(), field.crown_row());
+        let kings = field.enemies & field.pieces.kings;
+        if movement.precedence.weighs_kings() && !kings.is_empty() {
+            return None;
+        }
+        match movement.promotion {
+            Promotion::End | Promotion::None => Some(W::EMPTY),
+            Promotion::Stop => Some(crown_row),
+            Promotion::Passing if can_fly_on(field, landed & crown_row) => None,
+            Promotion::Passing => Some(crown_row),
+        }
     }
 
     /// The same, out of line.
@@ -167,55 +219,38 @@ impl<W: Word> TakeOffs<W> {
         count
     }
 
-    /// Where second jumps come down, and how many there are.
+    /// How many jumps lead on from each square.
     #[inline(always)]
-    fn second_landings<R, S>(
-        &self,
-        field: &Field<'_, R, S>,
-        first: &Landings<W>,
-        on_foot: W,
-    ) -> (Landings<W>, u64)
+    fn fan<R, S>(&self, field: &Field<'_, R, S>) -> Fan<W>
     where
         R: Ruleset,
         R::Board: Board<Word = W>,
         S: Side,
     {
-        let mut count = 0;
-        let mut landings = Landings([W::EMPTY; 8]);
-        let directions = field.directions().man_captures;
-        each_direction_of!(R, directions, before => {
-            let at = first.0[before as usize] & on_foot;
-            // Eight by eight directions are worth a branch.
-            if directions.all_diagonal() || !at.is_empty() {
-                each_direction_of!(R, directions, d => {
-                    let jumping = at & self.from(d);
-                    count += u64::from(jumping.len());
-                    landings.0[d as usize] |= jump(field, d, jumping);
-                });
-            }
+        let mut fan = Fan([W::EMPTY; 3]);
+        each_direction_of!(R, field.directions().man_captures, d => {
+            fan.add(self.from(d));
         });
-        (landings, count)
+        fan
     }
 
-    /// Whether there may be a third jump, be it as a king crowned in passing.
+    /// Whether men that have made one jump may make a third, be it as a king
+    /// crowned in passing.
     #[inline(always)]
-    fn has_third_jump<R, S>(
-        &self,
-        field: &Field<'_, R, S>,
-        second: &Landings<W>,
-        stopped: W,
-    ) -> bool
+    fn has_third_jump<R, S>(&self, field: &Field<'_, R, S>, at: W, fan: &Fan<W>, stopped: W) -> bool
     where
         R: Ruleset,
         R::Board: Board<Word = W>,
         S: Side,
     {
         let directions = field.directions().man_captures;
+        let several = fan.0[1] | fan.0[2];
         let (mut going, mut landed) = (W::EMPTY, W::EMPTY);
         each_direction_of!(R, directions, d => {
-            let at = second.0[d as usize];
-            landed |= at;
-            going |= at & self.onward(field, d);
+            let second = jump(field, d, at & self.from(d));
+            landed |= second;
+            // Back over its victim a man would find room, but may not go.
+            going |= second & (several | self.any & !self.from(d.opposite()));
         });
         // Three jumps lead back to the start only where rows and columns are
         // captured along as well as diagonals (a triangle).
@@ -396,6 +431,66 @@ impl<W: Word> TakeOffs<W> {
             beyond |= jump_over(field, d, at);
         });
         !(beyond & field.men()).is_empty()
+    }
+}
+
+/// Lists the captures of men that have made certain jumps.
+#[inline(always)]
+fn list_ends<R: Ruleset, S: Side>(
+    field: &Field<'_, R, S>,
+    ends: WordOf<R>,
+    made: &[Direction],
+    moves: &mut MoveList<WordOf<R>>,
+) {
+    let crowns = man_crowns(field);
+    for to in ends.cells() {
+        let mut captured = WordOf::<R>::EMPTY;
+        let mut at = to;
+        for &d in made.iter().rev() {
+            let delta = field.rules.board().delta(d);
+            captured |= WordOf::<R>::of(back(at, delta));
+            at = back(at, 2 * delta);
+        }
+        moves.push(BitMove {
+            captured,
+            from: at,
+            to,
+            rest: None,
+            promotes: crowns.contains(to),
+        });
+    }
+}
+
+/// How many jumps lead on from each square, as binary digits, the lowest first;
+/// seven and eight alike show as four or more.
+struct Fan<W>([W; 3]);
+
+impl<W: Word> Fan<W> {
+    /// One jump more from some squares.
+    #[inline(always)]
+    fn add(&mut self, from: W) {
+        let Self([ones, twos, fours]) = self;
+        let carry = *ones & from;
+        *ones ^= from;
+        *fours |= *twos & carry;
+        *twos ^= carry;
+    }
+
+    /// Number of jumps that lead on from squares on which men have just come
+    /// down: seven at most, three on diagonals.
+    #[inline(always)]
+    fn count<R, S>(&self, field: &Field<'_, R, S>, at: W) -> u64
+    where
+        R: Ruleset,
+        R::Board: Board<Word = W>,
+        S: Side,
+    {
+        let Self([ones, twos, fours]) = *self;
+        let mut count = (at & ones).len() + 2 * (at & twos).len();
+        if !field.directions().man_captures.all_diagonal() {
+            count += 4 * (at & fours).len();
+        }
+        u64::from(count)
     }
 }
 
