@@ -98,7 +98,13 @@ impl<'a> Drawing<'a> {
         };
         let rest = CELL.saturating_sub(name.len() + 1);
         write!(out, "{}{name}", paint.name())?;
-        write!(out, "{}{}{:rest$}", paint.piece(piece), self.glyph(piece), "")?;
+        write!(
+            out,
+            "{}{}{:rest$}",
+            paint.piece(piece),
+            self.glyph(piece),
+            ""
+        )?;
         write!(out, "{}", paint.end())
     }
 
@@ -131,7 +137,8 @@ impl<'a> Drawing<'a> {
     }
 
     fn write_column_labels(&self, out: &mut dyn Write, margin: usize) -> io::Result<()> {
-        let labels = (0..self.shape().width).map(|place| format!("{:CELL$}", self.column_label(place)));
+        let labels =
+            (0..self.shape().width).map(|place| format!("{:CELL$}", self.column_label(place)));
         let labels: String = labels.collect();
         writeln!(out, "{:margin$}{}", "", labels.trim_end())
     }

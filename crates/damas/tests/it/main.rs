@@ -7,6 +7,7 @@ mod agreement;
 mod boards;
 mod explain;
 mod fen;
+mod games;
 mod naive;
 mod notation;
 mod rule_files;
