@@ -147,7 +147,7 @@ impl<'a> Drawing<'a> {
         let rules = self.variant.rules();
         let has_kings = rules.movement.promotion != Promotion::None;
         let side = |color: Color| {
-            let name = &rules.colors[color].name;
+            let name = side_name(color, &rules.colors[color].name);
             let man = self.sample(Piece::new(color, Role::Man));
             let king = self.sample(Piece::new(color, Role::King));
             if has_kings {
@@ -246,5 +246,18 @@ impl<'a> Drawing<'a> {
         } else {
             ["┌", "┐", "└", "┘"]
         }
+    }
+}
+
+/// A side by its rank among the two, with what its pieces are really called.
+fn side_name(color: Color, look: &str) -> String {
+    let name = match color {
+        Color::White => "White",
+        Color::Black => "Black",
+    };
+    if look == name {
+        name.to_owned()
+    } else {
+        format!("{name} ({})", look.to_lowercase())
     }
 }
