@@ -32,6 +32,13 @@ impl<W: Word> BitMove<W> {
         }
     }
 
+    /// Whether two moves of a position are one: first square, last square and
+    /// victims are the same, and the resting square of a lone piece.
+    fn is_same_as(&self, other: &Self) -> bool {
+        (self.captured, self.from, self.to, self.rest)
+            == (other.captured, other.from, other.to, other.rest)
+    }
+
     /// Whether the move captures.
     #[inline(always)]
     pub fn is_capture(&self) -> bool {
@@ -99,13 +106,17 @@ impl<W: Word> MoveList<W> {
         }
     }
 
-    /// Leaves one of each set of equal moves.
+    /// Leaves one of each set of equal moves. One that crowns and one that does
+    /// not are the same move, and it crowns.
     pub(crate) fn merge_equal(&mut self) {
         self.moves.sort_unstable();
         let mut kept = 0;
         for i in 0..self.moves.len() {
-            if kept == 0 || self.moves[i] != self.moves[kept - 1] {
-                self.moves[kept] = self.moves[i];
+            let mv = self.moves[i];
+            if kept > 0 && mv.is_same_as(&self.moves[kept - 1]) {
+                self.moves[kept - 1].promotes |= mv.promotes;
+            } else {
+                self.moves[kept] = mv;
                 kept += 1;
             }
         }

@@ -54,9 +54,18 @@ impl<'g, W: Word> PathSink<'g, W> {
         self.paths.iter().map(to_move).collect()
     }
 
-    /// Squares in reading order: rows from the top, each from left to right.
-    fn points(&self, path: &[Square]) -> impl Iterator<Item = (u8, u8)> {
-        path.iter().map(|&square| self.geometry.point(square))
+    /// Whether of two routes of a move the first is the one to write: one that
+    /// crowns before one that does not, then in reading order.
+    fn comes_before(&self, a: &Route, b: &Route) -> bool {
+        let points = |route: &Route| {
+            let path = route.path.clone().into_iter();
+            path.map(|square| self.geometry.point(square))
+        };
+        match (a.promotes, b.promotes) {
+            (true, false) => true,
+            (false, true) => false,
+            _ => points(a).lt(points(b)),
+        }
     }
 
     fn squares(&self, from: Cell, to: Cell, trail: &Trail<'_, W>) -> Vec<Square> {
@@ -137,13 +146,13 @@ impl<W: Word> Sink<W> for PathSink<'_, W> {
             let mv = trail.end(to);
             let path = self.squares(mv.from, to, &trail);
             let key = (mv.from, to, mv.captured);
-            let comes_first = self
-                .paths
-                .get(&key)
-                .is_none_or(|other| self.points(&path).lt(self.points(&other.path)));
-            if comes_first {
-                let promotes = mv.promotes;
-                self.paths.insert(key, Route { path, promotes });
+            let route = Route {
+                path,
+                promotes: mv.promotes,
+            };
+            let other = self.paths.get(&key);
+            if other.is_none_or(|other| self.comes_before(&route, other)) {
+                self.paths.insert(key, route);
             }
         }
     }

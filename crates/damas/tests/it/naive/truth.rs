@@ -16,10 +16,6 @@ const PERFT: &str = include_str!("../../truth/perft.toml");
 pub(crate) const POSITIONS: &str = include_str!("../../truth/positions.toml");
 const BUGCASES: &str = include_str!("../../truth/bugcases.toml");
 
-/// A case whose texts take the smallest route counting squares from the top;
-/// by number a1 is the smallest.
-const WRITTEN_FROM_THE_TOP: &str = "turkish-twopaths-1";
-
 /// Leaves that are counted in a moment.
 const SMALL: u64 = 20_000;
 /// Leaves of an entry that only this file can check otherwise than by the fast
@@ -119,9 +115,7 @@ fn naive_moves_are_those_of_the_rule_cases() {
         let ours: BTreeSet<String> = moves.iter().map(|mv| full(&book, mv)).collect();
         assert_eq!(ours, sorted(texts(&case, "full")), "{id}");
         let ours: BTreeSet<String> = moves.iter().map(|mv| written(&book, mv, &moves)).collect();
-        if id != WRITTEN_FROM_THE_TOP {
-            assert_eq!(ours, texts(&case, "moves"), "{id}");
-        }
+        assert_eq!(ours, texts(&case, "moves"), "{id}");
     }
 }
 

@@ -29,7 +29,8 @@ pub(crate) struct Identity {
 pub(crate) struct NaiveMove {
     pub(crate) identity: Identity,
     pub(crate) promotes: bool,
-    /// The squares of the full written form; of several routes the smallest.
+    /// The squares of the full written form; of several routes the one
+    /// that comes first as one reads the board.
     pub(crate) path: Vec<Point>,
     /// How many routes there are.
     pub(crate) routes: u64,
@@ -58,7 +59,7 @@ impl NaiveMove {
 /// Every legal move, ordered by identity.
 pub(crate) fn legal_moves(book: &Book, state: &State) -> Vec<NaiveMove> {
     let single = single_moves(book, state);
-    let mut moves = Merge::new(book);
+    let mut moves = Merge::default();
     for part in &single {
         moves.add(part.clone());
     }
@@ -133,7 +134,7 @@ fn apply(book: &Book, state: &mut State, mv: &NaiveMove) {
 fn single_moves(book: &Book, state: &State) -> Vec<NaiveMove> {
     let routes = preferred(book.movement.precedence, captures(book, state));
     let must_capture = !routes.is_empty() && !book.movement.optional_capture;
-    let mut moves = Merge::new(book);
+    let mut moves = Merge::default();
     for mv in distinct(&routes) {
         moves.add(mv);
     }
@@ -190,26 +191,19 @@ fn distinct(routes: &[Route]) -> Vec<NaiveMove> {
 }
 
 /// Gathers routes into moves.
-struct Merge<'a> {
-    book: &'a Book,
+#[derive(Default)]
+struct Merge {
     moves: BTreeMap<Identity, NaiveMove>,
 }
 
-impl<'a> Merge<'a> {
-    fn new(book: &'a Book) -> Self {
-        Self {
-            book,
-            moves: BTreeMap::new(),
-        }
-    }
-
+impl Merge {
     fn add(&mut self, mv: NaiveMove) {
         let Some(known) = self.moves.get_mut(&mv.identity) else {
             self.moves.insert(mv.identity.clone(), mv);
             return;
         };
         known.routes += mv.routes;
-        if self.book.comes_before(&mv, known) {
+        if comes_before(&mv, known) {
             known.promotes = mv.promotes;
             known.path = mv.path;
         }
@@ -220,15 +214,10 @@ impl<'a> Merge<'a> {
     }
 }
 
-impl Book {
-    /// Whether of two routes of a move the first is the one to write: a route
-    /// that crowns before one that does not, then by the numbers of the
-    /// squares.
-    fn comes_before(&self, a: &NaiveMove, b: &NaiveMove) -> bool {
-        let key = |mv: &NaiveMove| {
-            let numbers: Vec<u8> = mv.path.iter().map(|&p| self.grid.square(p).0).collect();
-            (!mv.promotes, numbers)
-        };
-        key(a) < key(b)
-    }
+/// Whether of two routes of a move the first is the one to write: a route that
+/// crowns before one that does not, then in the order in which one reads the
+/// board.
+fn comes_before(a: &NaiveMove, b: &NaiveMove) -> bool {
+    let key = |mv: &NaiveMove| (!mv.promotes, mv.path.clone());
+    key(a) < key(b)
 }
