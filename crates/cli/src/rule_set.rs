@@ -30,14 +30,13 @@ impl RulesOption {
         words: [Option<String>; N],
     ) -> Result<(Rules, impl Iterator<Item = String> + use<N>)> {
         let mut words = words.into_iter().flatten();
-        let rules = match &self.file {
-            Some(file) => read_rules(file)?,
-            None => {
-                let name = words
-                    .next()
-                    .context("name a variant (see `damas rules list`) or give --rules FILE")?;
-                rules(&name)?
-            }
+        let rules = if let Some(file) = &self.file {
+            read_rules(file)?
+        } else {
+            let name = words
+                .next()
+                .context("name a variant (see `damas rules list`) or give --rules FILE")?;
+            rules(&name)?
         };
         Ok((rules, words))
     }

@@ -93,7 +93,7 @@ fn list(all: bool, json: bool, out: &mut dyn Write) -> Result<()> {
             name: rules.name,
             title: rules.title,
             aliases: rules.aliases,
-            board: board(&rules.board),
+            board: board(rules.board),
             description: rules.description,
             option: !games.contains(&name),
         });
@@ -115,7 +115,7 @@ fn list(all: bool, json: bool, out: &mut dyn Write) -> Result<()> {
     Ok(())
 }
 
-fn board(shape: &BoardShape) -> String {
+fn board(shape: BoardShape) -> String {
     let kind = match shape.squares {
         Squares::Dark => "",
         Squares::Full => " all squares",

@@ -1,7 +1,7 @@
 //! Counting shared among threads.
 
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use damas::perft::{Counting, TooManyRoutes};
@@ -60,9 +60,7 @@ impl Work<'_> {
             }
             work();
         });
-        let counts = counts
-            .into_inner()
-            .unwrap_or_else(|error| error.into_inner());
+        let counts = counts.into_inner().unwrap_or_else(PoisonError::into_inner);
         counts.into_iter().collect()
     }
 
