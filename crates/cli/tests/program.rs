@@ -193,7 +193,7 @@ fn a_whole_game_is_played_from_a_pipe() {
     let shown = transcript(&args, &lines);
     assert_eq!(
         shown[0],
-        "American checkers (english). Type a move, or `help`."
+        "English draughts (english). Type a move, or `help`."
     );
     assert!(
         shown.contains(&"White played 31x24".to_owned()),
