@@ -7,8 +7,8 @@ use std::marker::PhantomData;
 use crate::board::{Board, Word};
 use crate::color::Color;
 use crate::moves::{
-    Count, Field, FirstJumps, Listener, MAX_JUMPS, MAX_MOVES, MoveList, WordOf, back,
-    list_captures, man_crowns,
+    Count, Field, Listener, MAX_JUMPS, MAX_MOVES, MoveList, TakeOffs, WordOf, list_captures,
+    man_crowns,
 };
 use crate::piece::Role;
 use crate::position::{Black, Pieces, Position, Side, White};
@@ -208,9 +208,15 @@ where
 {
     #[inline(always)]
     fn quiets(&mut self, targets: WordOf<R>, distance: i32, role: Role) {
-        for to in targets.cells() {
-            let from = WordOf::<R>::of(back(to, distance));
-            let to = WordOf::<R>::of(to);
+        let mut rest = targets;
+        while !rest.is_empty() {
+            let to = rest.lowest_bit();
+            rest = rest.without_lowest();
+            let from = if distance > 0 {
+                to >> distance as u32
+            } else {
+                to << -distance as u32
+            };
             let after = match role {
                 Role::Man => self.pieces.step_man(S::COLOR, from, to, self.crowns),
                 Role::King => self.pieces.step_king(S::COLOR, from, to),
@@ -220,7 +226,7 @@ where
     }
 
     #[inline(never)]
-    fn captures<R2, S2>(&mut self, field: &Field<'_, R2, S2>, _: &FirstJumps<WordOf<R>>, _: bool)
+    fn captures<R2, S2>(&mut self, field: &Field<'_, R2, S2>, _: &TakeOffs<WordOf<R>>, _: bool)
     where
         R2: Ruleset,
         R2::Board: Board<Word = WordOf<R>>,

@@ -36,6 +36,9 @@ pub trait Word:
     fn len(self) -> u32;
     /// The lowest cell of a set that is not empty.
     fn lowest(self) -> Cell;
+    /// The set of the lowest cell alone; empty if the set is.
+    #[must_use]
+    fn lowest_bit(self) -> Self;
     /// The set without its lowest cell.
     #[must_use]
     fn without_lowest(self) -> Self;
@@ -81,6 +84,11 @@ macro_rules! word {
             #[inline(always)]
             fn lowest(self) -> Cell {
                 Cell(self.trailing_zeros() as u8)
+            }
+
+            #[inline(always)]
+            fn lowest_bit(self) -> Self {
+                self & self.wrapping_neg()
             }
 
             #[inline(always)]

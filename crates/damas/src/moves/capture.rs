@@ -11,7 +11,7 @@ mod sink;
 
 pub(crate) use flight::Flight;
 pub(crate) use leap::Leap;
-pub(crate) use men::FirstJumps;
+pub(crate) use men::TakeOffs;
 pub(crate) use sink::{BestCount, BestList, Sink, Trail};
 
 use super::field::{Field, WordOf, each_direction, each_direction_of};
@@ -74,7 +74,8 @@ where
         sink,
         budget: MAX_JUMPS,
     };
-    search.leap_on::<true>(field.men(), None, Tally::default());
+    let takeoffs = TakeOffs::new(field);
+    search.leap_on::<true>(field.men(), &takeoffs, None, Tally::default());
     let kings = field.kings();
     if !kings.is_empty() {
         if search.kings_fly() {
@@ -82,7 +83,8 @@ where
                 search.take_off(from);
             }
         } else {
-            search.leap_on::<false>(kings, None, Tally::default());
+            let takeoffs = TakeOffs::of_kings(field);
+            search.leap_on::<false>(kings, &takeoffs, None, Tally::default());
         }
     }
     search.budget > 0

@@ -2,7 +2,7 @@
 
 use std::marker::PhantomData;
 
-use super::capture::{FirstJumps, king_can_capture};
+use super::capture::{TakeOffs, king_can_capture};
 use super::lone;
 use super::{BitMove, MoveList};
 use crate::board::{Board, Cell, Direction, Word};
@@ -127,7 +127,7 @@ impl<'r, R: Ruleset, S: Side> Field<'r, R, S> {
     #[inline(always)]
     pub(crate) fn can_capture(&self) -> bool {
         let kings = self.kings();
-        FirstJumps::new(self).any() || !kings.is_empty() && king_can_capture(self, kings)
+        TakeOffs::new(self).serve(self.men()) || !kings.is_empty() && king_can_capture(self, kings)
     }
 
     /// Hands every legal move to the listener, sets of quiet moves at a time.
@@ -143,11 +143,11 @@ impl<'r, R: Ruleset, S: Side> Field<'r, R, S> {
     /// The same without the extra move of a lone piece.
     #[inline(always)]
     pub(crate) fn generate_single<L: Listener<WordOf<R>>>(&self, listener: &mut L) {
-        let jumps = FirstJumps::new(self);
+        let takeoffs = TakeOffs::new(self);
         let kings = self.kings();
         let by_king = !kings.is_empty() && king_can_capture(self, kings);
-        if jumps.any() || by_king {
-            listener.captures(self, &jumps, by_king);
+        if takeoffs.serve(self.men()) || by_king {
+            listener.captures(self, &takeoffs, by_king);
             if !self.movement().optional_capture {
                 return;
             }
@@ -194,8 +194,9 @@ pub(crate) trait Listener<W: Word> {
     fn quiets(&mut self, targets: W, distance: i32, role: Role);
 
     /// A capture is possible: the listener finds out as much as it needs.
-    /// `jumps` are the first jumps of men; `by_king` = a king can capture too.
-    fn captures<R, S>(&mut self, field: &Field<'_, R, S>, jumps: &FirstJumps<W>, by_king: bool)
+    /// `takeoffs` are the squares men could jump from; `by_king` = a king can
+    /// capture too.
+    fn captures<R, S>(&mut self, field: &Field<'_, R, S>, takeoffs: &TakeOffs<W>, by_king: bool)
     where
         R: Ruleset,
         R::Board: Board<Word = W>,

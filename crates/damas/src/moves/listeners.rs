@@ -1,7 +1,7 @@
 //! The three listeners: list the moves, count them, stop at the first.
 
 use super::MoveList;
-use super::capture::{BestCount, BestList, FirstJumps, search};
+use super::capture::{BestCount, BestList, TakeOffs, search};
 use super::field::{Field, Listener, WordOf, list_quiets};
 use crate::board::{Board, Word};
 use crate::piece::Role;
@@ -93,7 +93,7 @@ impl<W: Word> Listener<W> for List<'_, W> {
         list_quiets(targets, distance, crowns, |mv| self.moves.push(mv));
     }
 
-    fn captures<R, S>(&mut self, field: &Field<'_, R, S>, _: &FirstJumps<W>, _: bool)
+    fn captures<R, S>(&mut self, field: &Field<'_, R, S>, _: &TakeOffs<W>, _: bool)
     where
         R: Ruleset,
         R::Board: Board<Word = W>,
@@ -126,7 +126,7 @@ impl<const ROUTES: bool, W: Word> Listener<W> for Count<ROUTES> {
     }
 
     #[inline(always)]
-    fn captures<R, S>(&mut self, field: &Field<'_, R, S>, jumps: &FirstJumps<W>, by_king: bool)
+    fn captures<R, S>(&mut self, field: &Field<'_, R, S>, takeoffs: &TakeOffs<W>, by_king: bool)
     where
         R: Ruleset,
         R::Board: Board<Word = W>,
@@ -135,9 +135,9 @@ impl<const ROUTES: bool, W: Word> Listener<W> for Count<ROUTES> {
         let counted = if by_king {
             None
         } else if R::FIXED {
-            jumps.count(field)
+            takeoffs.count(field)
         } else {
-            jumps.count_apart(field)
+            takeoffs.count_apart(field)
         };
         if let Some(captures) = counted {
             self.moves += captures;
@@ -190,7 +190,7 @@ impl<W: Word> Listener<W> for First {
     }
 
     #[inline(always)]
-    fn captures<R, S>(&mut self, _: &Field<'_, R, S>, _: &FirstJumps<W>, _: bool)
+    fn captures<R, S>(&mut self, _: &Field<'_, R, S>, _: &TakeOffs<W>, _: bool)
     where
         R: Ruleset,
         R::Board: Board<Word = W>,

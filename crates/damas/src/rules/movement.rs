@@ -179,13 +179,11 @@ impl Precedence {
         rank
     }
 
-    /// Whether, among captures by men that take no king, the longest go first.
+    /// Whether, among captures by men that take no king, the longest go first;
+    /// otherwise all of them are equal.
     #[inline(always)]
-    pub const fn is_longest_first(&self) -> bool {
-        matches!(
-            self.rungs[0],
-            Some(Rung::Number | Rung::Frisian | Rung::FrisianHalf)
-        )
+    pub const fn prefers_length(&self) -> bool {
+        self.has(Rung::Number) || self.has(Rung::Frisian) || self.has(Rung::FrisianHalf)
     }
 }
 

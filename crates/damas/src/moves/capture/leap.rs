@@ -1,6 +1,7 @@
 //! Captures of men and of short kings: sets of pieces that make the same jumps.
 
-use super::{Search, Sink, Trail};
+use super::men::jump;
+use super::{Search, Sink, TakeOffs, Trail};
 use crate::board::{Board, Cell, Direction, Word};
 use crate::moves::field::{WordOf, each_direction, each_direction_of};
 use crate::moves::man_crowns;
@@ -45,6 +46,7 @@ impl<R: Ruleset, S: Side, K: Sink<WordOf<R>>> Search<'_, '_, R, S, K> {
     pub(super) fn leap_on<const MEN: bool>(
         &mut self,
         at: WordOf<R>,
+        takeoffs: &TakeOffs<WordOf<R>>,
         last: Option<&Leap<'_>>,
         tally: Tally,
     ) {
@@ -57,7 +59,11 @@ impl<R: Ruleset, S: Side, K: Sink<WordOf<R>>> Search<'_, '_, R, S, K> {
         each_direction_of!(R, directions, d => {
             // Behind the piece stands its last victim, or nothing at all.
             if last.is_none_or(|last| d != last.direction.opposite()) {
-                goes_on |= self.leap::<MEN>(at, d, last, tally);
+                let jumping = self.jumping::<MEN>(at, d, takeoffs, last);
+                if !jumping.is_empty() {
+                    goes_on |= jumping;
+                    self.leap::<MEN>(jumping, d, takeoffs, last, tally);
+                }
             }
         });
         if let Some(last) = last {
@@ -68,82 +74,119 @@ impl<R: Ruleset, S: Side, K: Sink<WordOf<R>>> Search<'_, '_, R, S, K> {
         }
     }
 
-    /// One jump in one direction; returns which of the pieces can make it.
+    /// Those of the pieces that can jump in a direction. What they have taken
+    /// and the square they left matter only to pieces that may have come round.
     #[inline(always)]
-    fn leap<const MEN: bool>(
-        &mut self,
+    fn jumping<const MEN: bool>(
+        &self,
         at: WordOf<R>,
         direction: Direction,
+        takeoffs: &TakeOffs<WordOf<R>>,
         last: Option<&Leap<'_>>,
-        tally: Tally,
     ) -> WordOf<R> {
+        let jumping = at & takeoffs.from(direction);
+        match last {
+            Some(last) if self.may_come_round::<MEN>(last) => {
+                self.jumping_round::<MEN>(at, jumping, direction, last)
+            }
+            _ => jumping,
+        }
+    }
+
+    /// Whether the next jump could lead back to the start or to a victim: the
+    /// fourth on diagonals, the third where there are triangles.
+    #[inline(always)]
+    fn may_come_round<const MEN: bool>(&self, last: &Leap<'_>) -> bool {
+        let directions = if MEN {
+            self.field.directions().man_captures
+        } else {
+            self.field.directions().king_captures
+        };
+        last.before
+            .is_some_and(|leap| leap.before.is_some() || !directions.all_diagonal())
+    }
+
+    /// The same for pieces that may come round.
+    #[inline(always)]
+    fn jumping_round<const MEN: bool>(
+        &self,
+        at: WordOf<R>,
+        jumping: WordOf<R>,
+        direction: Direction,
+        last: &Leap<'_>,
+    ) -> WordOf<R> {
+        let delta = self.field.rules.board().delta(direction);
+        let (victim, landing) = (last.landing + delta, last.landing + 2 * delta);
+        if last.took(victim) {
+            return WordOf::<R>::EMPTY;
+        }
+        let lifted = self.field.movement().lift == Lift::AtOnce && last.took(landing);
+        if landing != 0 && !lifted {
+            return jumping;
+        }
         let victims = if MEN {
             self.field.man_victims()
         } else {
             self.field.enemies
         };
-        let over = self.field.step(direction, at) & victims;
-        if over.is_empty() {
-            return over;
-        }
-        self.leap_over::<MEN>(over, direction, last, tally)
+        // Bit distances wrap at the edges of full boards; steps do not.
+        let (field, back) = (self.field, direction.opposite());
+        let beyond = field.step(direction, field.step(direction, at) & victims);
+        field.step(back, field.step(back, beyond))
     }
 
+    /// One jump of pieces that can all make it.
     #[inline(never)]
-    fn leap_over<const MEN: bool>(
+    fn leap<const MEN: bool>(
         &mut self,
-        over: WordOf<R>,
+        jumping: WordOf<R>,
         direction: Direction,
+        takeoffs: &TakeOffs<WordOf<R>>,
         last: Option<&Leap<'_>>,
         tally: Tally,
-    ) -> WordOf<R> {
+    ) {
+        if !self.spend() {
+            return;
+        }
         let delta = self.field.rules.board().delta(direction);
-        let victim = last.map_or(0, |last| last.landing) + delta;
+        let start = last.map_or(0, |last| last.landing);
         let leap = Leap {
             before: last,
             direction,
-            victim,
-            landing: victim + delta,
+            victim: start + delta,
+            landing: start + 2 * delta,
         };
-        if last.is_some_and(|last| last.took(victim)) || !self.spend() {
-            return WordOf::<R>::EMPTY;
-        }
-        let kings = self.field.pieces.kings;
-        if self.field.movement().precedence.weighs_kings() && !(over & kings).is_empty() {
-            self.land::<MEN>(over & !kings, &leap, tally.with(false))
-                | self.land::<MEN>(over & kings, &leap, tally.with(true))
+        let kings = self.field.pieces.kings & self.field.enemies;
+        if self.field.movement().precedence.weighs_kings() && !kings.is_empty() {
+            let over_king = self.field.step(direction.opposite(), kings);
+            let (men_first, kings_first) = (jumping & !over_king, jumping & over_king);
+            if !men_first.is_empty() {
+                self.land::<MEN>(men_first, takeoffs, &leap, tally.with(false));
+            }
+            if !kings_first.is_empty() {
+                self.land::<MEN>(kings_first, takeoffs, &leap, tally.with(true));
+            }
         } else {
-            self.land::<MEN>(over, &leap, tally.with(false))
+            self.land::<MEN>(jumping, takeoffs, &leap, tally.with(false));
         }
     }
 
-    /// The far side of a jump over `over`; returns which of the pieces could
-    /// make it, where they jumped from.
-    #[inline(never)]
+    /// The far side of a jump.
+    #[inline(always)]
     fn land<const MEN: bool>(
         &mut self,
-        over: WordOf<R>,
+        jumping: WordOf<R>,
+        takeoffs: &TakeOffs<WordOf<R>>,
         leap: &Leap<'_>,
         tally: Tally,
-    ) -> WordOf<R> {
-        let beyond = self.field.step(leap.direction, over);
-        let landed = if self.is_vacated(leap) {
-            beyond
-        } else {
-            beyond & self.field.empty
-        };
-        if landed.is_empty() {
-            return landed;
-        }
-        let mut on_foot = landed;
+    ) {
+        let mut landed = jump(self.field, leap.direction, jumping);
         if MEN {
-            on_foot &= !self.crown_in_capture(landed, leap, tally);
+            landed &= !self.crown_in_capture(landed, leap, tally);
         }
-        if !on_foot.is_empty() {
-            self.leap_on::<MEN>(on_foot, Some(leap), tally);
+        if !landed.is_empty() {
+            self.leap_on::<MEN>(landed, takeoffs, Some(leap), tally);
         }
-        let back = leap.direction.opposite();
-        self.field.step(back, self.field.step(back, landed))
     }
 
     /// Ends the captures of men that the far row stops, and follows those it
@@ -151,13 +194,12 @@ impl<R: Ruleset, S: Side, K: Sink<WordOf<R>>> Search<'_, '_, R, S, K> {
     #[inline(always)]
     fn crown_in_capture(&mut self, landed: WordOf<R>, leap: &Leap<'_>, tally: Tally) -> WordOf<R> {
         let crowned = landed & self.field.crown_row();
+        if crowned.is_empty() {
+            return crowned;
+        }
         match self.field.movement().promotion {
             Promotion::End | Promotion::None => return WordOf::<R>::EMPTY,
-            Promotion::Stop => {
-                if !crowned.is_empty() {
-                    self.end_leaps::<true>(crowned, leap, tally);
-                }
-            }
+            Promotion::Stop => self.end_leaps::<true>(crowned, leap, tally),
             Promotion::Passing => {
                 for cell in crowned.cells() {
                     self.fly_on_after_crowning(cell, leap, tally);
@@ -165,15 +207,6 @@ impl<R: Ruleset, S: Side, K: Sink<WordOf<R>>> Search<'_, '_, R, S, K> {
             }
         }
         crowned
-    }
-
-    /// Whether the landing square is free because the piece itself left it, or
-    /// because a victim lifted at once stood on it.
-    #[inline(always)]
-    fn is_vacated(&self, leap: &Leap<'_>) -> bool {
-        leap.landing == 0
-            || self.field.movement().lift == Lift::AtOnce
-                && leap.before.is_some_and(|before| before.took(leap.landing))
     }
 
     #[inline]
