@@ -12,13 +12,16 @@ use damas::rules::{Promotion, Rules, names};
 use damas::text::fen;
 use damas::variant::Variant;
 
+use crate::amount;
 use crate::naive::dice::Dice;
 use crate::naive::referee::{self, Record, Verdict};
 use crate::naive::truth::{POSITIONS, tables, text};
 use crate::naive::{Book, State, rule_files};
 
 /// Plies compared for each rule set.
-const PLIES: usize = 300;
+fn plies() -> usize {
+    amount(300, 10_000)
+}
 
 fn variant(rules: &Rules) -> Arc<Variant> {
     Arc::new(Variant::new(rules.clone()))
@@ -148,9 +151,9 @@ fn ending(book: &Book, dice: &mut Dice) -> State {
 fn every_rule_set_is_refereed_as_the_naive_referee_does() {
     for name in names(true) {
         let rules = Rules::builtin(name).unwrap();
-        compare(&rules, PLIES, 20_261_131);
+        compare(&rules, plies(), 20_261_131);
         if let Some(losing) = rules.losing() {
-            compare(&losing, PLIES / 3, 20_261_132);
+            compare(&losing, plies() / 3, 20_261_132);
         }
     }
 }

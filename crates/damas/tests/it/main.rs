@@ -12,3 +12,12 @@ mod naive;
 mod notation;
 mod rule_files;
 mod validate;
+
+/// How much to check: more with `DAMAS_LONG=1`.
+pub(crate) fn amount(short: usize, long: usize) -> usize {
+    if std::env::var_os("DAMAS_LONG").is_some() {
+        long
+    } else {
+        short
+    }
+}
