@@ -216,7 +216,13 @@ impl<'a> Drawing<'a> {
 
     fn glyph(&self, piece: Option<Piece>) -> char {
         let Some(piece) = piece else {
-            return if self.ascii { '.' } else { '·' };
+            let is_plain = self.shape().squares == Squares::Dark && self.color;
+            return match (is_plain, self.ascii) {
+                // The square's own colour shows where it is.
+                (true, _) => ' ',
+                (false, true) => '.',
+                (false, false) => '·',
+            };
         };
         match (piece.color, piece.role) {
             _ if self.ascii => piece.letter(),

@@ -307,3 +307,47 @@ fn a_closed_pipe_is_no_mistake() {
     let output = child.wait_with_output().unwrap();
     assert!(output.stderr.is_empty(), "{}", text(&output.stderr));
 }
+
+#[test]
+fn boards_are_drawn_from_either_side() {
+    let expected = "\
+ +----------------+
+ |     1b      2. |
+ | 3.      4.     |
+ |     5.      6. |
+ | 7.      8W     |
+ +----------------+
+  w White, W king   b Black, B king
+";
+    let small = "name = \"small\"\nextends = \"international\"\n\
+                 [board]\nwidth = 4\nheight = 4\n[start]\nrows = 1\n";
+    let rules = file("small.toml", small);
+    let fen = "W:WK8:B1";
+    assert_eq!(report(&["board", &rules, fen, "--ascii"]), expected);
+    let turned = report(&["board", &rules, fen, "--ascii", "--flip"]);
+    assert!(turned.contains(" |     8W      7. |\n"), "{turned}");
+    let letters = report(&["board", "russian", "W:Wa1:BKb8"]);
+    assert!(letters.contains("\n  8│     ◉  "), "{letters}");
+    assert!(
+        letters.contains("\n     a   b   c   d   e   f   g   h\n"),
+        "{letters}"
+    );
+    let lines = report(&["board", "alquerque"]);
+    assert!(
+        lines.contains("  3 ●───●───·───○───○\n    │ ╲ │ ╱ │ ╲ │ ╱ │\n"),
+        "{lines}"
+    );
+    let spanish = report(&["board", "spanish"]);
+    assert!(spanish.contains(" │ 1○      2○ "), "{spanish}");
+}
+
+#[test]
+fn the_picture_of_the_readme_is_drawn_by_the_program() {
+    let readme = include_str!("../../../README.md");
+    let fen = "W:W27,28,31,32,33,37,38,39,43,K5:B8,9,12,13,16,18,19,23,24,K46";
+    assert!(readme.contains(&report(&["board", "international", fen])));
+    for line in report(&["rules", "list"]).lines() {
+        let name = line.split(' ').next().unwrap();
+        assert!(readme.contains(&format!("| `{name}` |")), "{name}");
+    }
+}

@@ -5,11 +5,13 @@ use damas::color::{ByColor, Color};
 use damas::piece::Piece;
 use damas::rules::Rules;
 
-const DARK: &str = "\x1b[48;2;122;90;62m";
+const DARK: &str = "\x1b[48;2;98;70;48m";
 const LIGHT: &str = "\x1b[48;2;226;205;168m";
+/// Light squares that are played on: white pieces must be seen on them.
+const TAN: &str = "\x1b[48;2;188;156;112m";
 const MARKED: &str = "\x1b[48;2;110;120;62m";
-const NAME: &str = "\x1b[38;2;190;163;128m";
-const NAME_ON_LIGHT: &str = "\x1b[38;2;160;134;98m";
+const NAME: &str = "\x1b[38;2;172;144;110m";
+const NAME_ON_LIGHT: &str = "\x1b[38;2;116;90;58m";
 const END: &str = "\x1b[0m";
 
 /// Escape sequences, all empty where there is no colour.
@@ -43,7 +45,7 @@ impl Paint {
     pub(super) fn square(&self, marked: bool) -> &'static str {
         self.when_on(match (marked, self.is_light) {
             (true, _) => MARKED,
-            (false, true) => LIGHT,
+            (false, true) => TAN,
             (false, false) => DARK,
         })
     }

@@ -42,8 +42,8 @@ pub(crate) struct Args {
     #[arg(long, default_value_t = 1, value_name = "N")]
     threads: usize,
     /// Mebibytes in which positions are remembered
-    #[arg(long, default_value_t = 0, value_name = "MB")]
-    hash: usize,
+    #[arg(long, default_value_t = 0, value_name = "MB", value_parser = clap::value_parser!(u32).range(..=65_536))]
+    hash: u32,
     /// Take the rules as read at run time, even where the compiler knows them
     #[arg(long)]
     run_time_rules: bool,
@@ -117,7 +117,7 @@ pub(crate) fn run(args: Args, out: &mut dyn Write) -> Result<()> {
         variant: &variant,
         counting: count.into(),
         threads: args.threads.clamp(1, 1024),
-        hash: args.hash.saturating_mul(1 << 20),
+        hash: (args.hash as usize) << 20,
     };
     let watch = Stopwatch::start();
     let (nodes, divide) = if args.divide && depth > 0 {

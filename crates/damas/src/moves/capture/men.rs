@@ -222,7 +222,7 @@ impl<W: Word> TakeOffs<W> {
             && !(landed & field.crown_row()).is_empty();
         // Three jumps lead back to the start only where rows and columns are
         // captured along as well as diagonals (a triangle).
-        let back_to_start = !directions.all_diagonal() && self.touches_start(field, landed);
+        let back_to_start = !directions.all_diagonal() && Self::touches_start(field, landed);
         !going.is_empty() || crowned || back_to_start
     }
 
@@ -289,7 +289,7 @@ impl<W: Word> TakeOffs<W> {
             all |= at;
         });
         let crowned = passing && !(all & field.crown_row()).is_empty();
-        if thirds == 0 || crowned || self.touches_start(field, all) {
+        if thirds == 0 || crowned || Self::touches_start(field, all) {
             return None;
         }
         Some(if field.movement().precedence.prefers_length() {
@@ -328,7 +328,7 @@ impl<W: Word> TakeOffs<W> {
     /// Whether a jump from one of the squares leads to a square a man stands on:
     /// it may be the one it left.
     #[inline(always)]
-    fn touches_start<R, S>(&self, field: &Field<'_, R, S>, at: W) -> bool
+    fn touches_start<R, S>(field: &Field<'_, R, S>, at: W) -> bool
     where
         R: Ruleset,
         R::Board: Board<Word = W>,
