@@ -310,15 +310,17 @@ fn a_closed_pipe_is_no_mistake() {
 
 #[test]
 fn boards_are_drawn_from_either_side() {
-    let expected = "\
- +----------------+
- |     1b      2. |
- | 3.      4.     |
- |     5.      6. |
- | 7.      8W     |
- +----------------+
-  w White, W king   b Black, B king
-";
+    let expected = [
+        " +----------------+",
+        " |     1b      2. |",
+        " | 3.      4.     |",
+        " |     5.      6. |",
+        " | 7.      8W     |",
+        " +----------------+",
+        "  w White, W king   b Black, B king",
+        "",
+    ]
+    .join("\n");
     let small = "name = \"small\"\nextends = \"international\"\n\
                  [board]\nwidth = 4\nheight = 4\n[start]\nrows = 1\n";
     let rules = file("small.toml", small);
