@@ -138,7 +138,9 @@ impl<R: Ruleset> Walk<'_, R> {
     fn count<S: Side, const ROUTES: bool>(&mut self, pieces: &Pieces<WordOf<R>>) -> u64 {
         let mut count = Count::<ROUTES>::default();
         Field::<R, S>::new(self.rules, pieces).generate(&mut count);
-        self.overflowed |= count.overflowed;
+        if count.overflowed {
+            self.overflowed = true;
+        }
         count.moves
     }
 
@@ -182,20 +184,31 @@ struct Children<'w, 'r, R: Ruleset, S, const ROUTES: bool, const LAST: bool> {
 impl<R: Ruleset, S: Side, const ROUTES: bool, const LAST: bool>
     Children<'_, '_, R, S, ROUTES, LAST>
 {
+    /// Leaves after a quiet move.
     #[inline(always)]
-    fn child(&mut self, pieces: &Pieces<WordOf<R>>, role: Role) {
-        self.leaves += if LAST && role == Role::Man {
-            self.walk.count::<S::Opponent, ROUTES>(pieces)
+    fn after_quiet(&mut self, after: &Pieces<WordOf<R>>, role: Role) -> u64 {
+        if LAST && role == Role::Man {
+            self.walk.count::<S::Opponent, ROUTES>(after)
         } else {
-            self.walk.leaves::<S::Opponent, ROUTES>(pieces, self.depth)
-        };
+            self.after_listed(after)
+        }
+    }
+
+    /// Leaves after any other move.
+    #[inline(always)]
+    fn after_listed(&mut self, after: &Pieces<WordOf<R>>) -> u64 {
+        if LAST {
+            self.walk.count_apart::<S::Opponent, ROUTES>(after)
+        } else {
+            self.walk.leaves::<S::Opponent, ROUTES>(after, self.depth)
+        }
     }
 
     fn play_all(&mut self, moves: &MoveList<WordOf<R>>) {
         self.walk.overflowed |= moves.overflowed();
         for mv in moves {
             let after = self.pieces.play(S::COLOR, mv);
-            self.leaves += self.walk.leaves::<S::Opponent, ROUTES>(&after, self.depth);
+            self.leaves += self.after_listed(&after);
         }
     }
 }
@@ -208,6 +221,7 @@ where
 {
     #[inline(always)]
     fn quiets(&mut self, targets: WordOf<R>, distance: i32, role: Role) {
+        let (pieces, crowns, mut leaves) = (self.pieces, self.crowns, 0);
         let mut rest = targets;
         while !rest.is_empty() {
             let to = rest.lowest_bit();
@@ -218,11 +232,12 @@ where
                 to << -distance as u32
             };
             let after = match role {
-                Role::Man => self.pieces.step_man(S::COLOR, from, to, self.crowns),
-                Role::King => self.pieces.step_king(S::COLOR, from, to),
+                Role::Man => pieces.step_man(S::COLOR, from, to, crowns),
+                Role::King => pieces.step_king(S::COLOR, from, to),
             };
-            self.child(&after, role);
+            leaves += self.after_quiet(&after, role);
         }
+        self.leaves += leaves;
     }
 
     #[inline(never)]

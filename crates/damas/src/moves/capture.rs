@@ -30,15 +30,25 @@ pub(crate) fn king_can_capture<R: Ruleset, S: Side>(
     field: &Field<'_, R, S>,
     kings: WordOf<R>,
 ) -> bool {
+    can_capture_from(field, kings, field.empty)
+}
+
+/// Whether a king on one of the squares has a capture, where some squares are free.
+#[inline(always)]
+fn can_capture_from<R: Ruleset, S: Side>(
+    field: &Field<'_, R, S>,
+    kings: WordOf<R>,
+    free: WordOf<R>,
+) -> bool {
     let mut landings = WordOf::<R>::EMPTY;
     each_direction_of!(R, field.directions().king_captures, d => {
         let mut front = field.step(d, kings);
         if field.movement().flying {
-            let mut sliding = front & field.empty;
+            let mut sliding = front & free;
             while !sliding.is_empty() {
                 let next = field.step(d, sliding);
                 front |= next;
-                sliding = next & field.empty;
+                sliding = next & free;
             }
         }
         let mut beyond = field.step(d, front & field.enemies);
@@ -50,7 +60,7 @@ pub(crate) fn king_can_capture<R: Ruleset, S: Side>(
             }
         }
     });
-    !(landings & field.empty).is_empty()
+    !(landings & free).is_empty()
 }
 
 /// The search for captures of a side.

@@ -117,11 +117,14 @@ impl<R: Ruleset, S: Side, K: Sink<WordOf<R>>> Search<'_, '_, R, S, K> {
     ) -> WordOf<R> {
         let delta = self.field.rules.board().delta(direction);
         let (victim, landing) = (last.landing + delta, last.landing + 2 * delta);
+        let lifts = self.field.movement().lift == Lift::AtOnce;
+        if jumping.is_empty() && landing != 0 && !lifts {
+            return jumping;
+        }
         if last.took(victim) {
             return WordOf::<R>::EMPTY;
         }
-        let lifted = self.field.movement().lift == Lift::AtOnce && last.took(landing);
-        if landing != 0 && !lifted {
+        if landing != 0 && !(lifts && last.took(landing)) {
             return jumping;
         }
         let victims = if MEN {

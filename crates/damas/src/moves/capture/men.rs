@@ -2,6 +2,7 @@
 //! man jumps more than twice. Nearly every position is of that kind, and its
 //! captures are counted with hardly a branch.
 
+use super::can_capture_from;
 use crate::board::{Board, Direction, Word};
 use crate::moves::field::{Field, WordOf, each_direction, each_direction_of};
 use crate::position::Side;
@@ -101,13 +102,11 @@ impl<W: Word> TakeOffs<W> {
             return None;
         }
         let (first, landed) = self.first_landings(field);
-        if movement.promotion == Promotion::Passing && !(landed & crown_row).is_empty() {
-            return None;
-        }
-        let stopped = if movement.promotion == Promotion::Stop {
-            crown_row
-        } else {
-            W::EMPTY
+        let stopped = match movement.promotion {
+            Promotion::End | Promotion::None => W::EMPTY,
+            Promotion::Stop => crown_row,
+            Promotion::Passing if can_fly_on(field, landed & crown_row) => return None,
+            Promotion::Passing => crown_row,
         };
         let goes_on = self.any & !stopped;
         if (landed & goes_on).is_empty() {
@@ -198,7 +197,7 @@ impl<W: Word> TakeOffs<W> {
         (landings, count)
     }
 
-    /// Whether there may be a third jump, or a second one crowns in passing.
+    /// Whether there may be a third jump, be it as a king crowned in passing.
     #[inline(always)]
     fn has_third_jump<R, S>(
         &self,
@@ -214,16 +213,19 @@ impl<W: Word> TakeOffs<W> {
         let directions = field.directions().man_captures;
         let (mut going, mut landed) = (W::EMPTY, W::EMPTY);
         each_direction_of!(R, directions, d => {
-            let at = second.0[d as usize] & !stopped;
+            let at = second.0[d as usize];
             landed |= at;
             going |= at & self.onward(field, d);
         });
-        let crowned = field.movement().promotion == Promotion::Passing
-            && !(landed & field.crown_row()).is_empty();
         // Three jumps lead back to the start only where rows and columns are
         // captured along as well as diagonals (a triangle).
         let back_to_start = !directions.all_diagonal() && Self::touches_start(field, landed);
-        !going.is_empty() || crowned || back_to_start
+        let crowned = if field.movement().promotion == Promotion::Passing {
+            landed & field.crown_row()
+        } else {
+            W::EMPTY
+        };
+        !(going & !stopped).is_empty() || back_to_start || can_fly_on(field, crowned)
     }
 
     /// The squares from which a man could go on that has come in a direction.
@@ -256,73 +258,128 @@ impl<W: Word> TakeOffs<W> {
         R::Board: Board<Word = W>,
         S: Side,
     {
-        let directions = field.directions().man_captures;
         let passing = field.movement().promotion == Promotion::Passing;
-        // Elsewhere the third jump may already come round to a victim.
-        if !directions.all_diagonal() {
-            return None;
-        }
-        let (mut thirds, mut shorter) = (0, first.count_outside(field, self.any & !stopped));
+        let crowns = if passing { field.crown_row() } else { W::EMPTY };
+        let mut count = Counts {
+            by_length: [first.count_outside(field, self.any & !stopped), 0, 0],
+        };
         let mut landed = Landings([W::EMPTY; 8]);
+        let directions = field.directions().man_captures;
         each_direction_of!(R, directions, d => {
             let at = first.0[d as usize] & !stopped;
             if !(at & self.any).is_empty() {
                 each_direction_of!(R, directions, next => {
                     let at = jump(field, next, at & self.from(next));
-                    if passing && !(at & field.crown_row()).is_empty() {
-                        return None;
-                    }
                     if !at.is_empty() {
-                        let going = self.onward(field, next) & !stopped;
-                        shorter += u64::from((at & !going).len());
-                        thirds += self.third_landings(field, next, at & going, &mut landed);
+                        if can_fly_on(field, at & crowns) {
+                            return None;
+                        }
+                        let on_foot = at & !stopped;
+                        let (going, thirds) =
+                            self.third_jumps(field, [d, next], on_foot, &mut landed);
+                        count.by_length[1] += u64::from((at & !going).len());
+                        count.by_length[2] += thirds;
                     }
                 });
             }
         });
-        let mut all = W::EMPTY;
-        each_direction_of!(R, directions, d => {
-            let at = landed.0[d as usize] & !stopped;
-            if !(at & self.onward(field, d)).is_empty() {
-                return None;
-            }
-            all |= at;
-        });
-        let crowned = passing && !(all & field.crown_row()).is_empty();
-        if thirds == 0 || crowned || Self::touches_start(field, all) {
+        if self.has_fourth_jump(field, &landed, stopped, crowns) {
             return None;
         }
-        Some(if field.movement().precedence.prefers_length() {
-            thirds
-        } else {
-            thirds + shorter
-        })
+        Some(count.total(field.movement().precedence.prefers_length()))
     }
 
-    /// Third jumps of men that have come in a direction: adds where they come
-    /// down, and returns how many there are.
+    /// Third jumps of men that have made two: which can make one, and how many
+    /// there are; adds where they come down.
     #[inline(always)]
-    fn third_landings<R, S>(
+    fn third_jumps<R, S>(
         &self,
         field: &Field<'_, R, S>,
-        come: Direction,
+        made: [Direction; 2],
         at: W,
         landed: &mut Landings<W>,
-    ) -> u64
+    ) -> (W, u64)
     where
         R: Ruleset,
         R::Board: Board<Word = W>,
         S: Side,
     {
-        let mut count = 0;
-        each_direction_of!(R, field.directions().man_captures, d => {
-            if d != come.opposite() {
-                let jumping = at & self.from(d);
+        let directions = field.directions().man_captures;
+        let (mut going, mut count) = (W::EMPTY, 0);
+        if directions.all_diagonal() {
+            each_direction_of!(R, directions, d => {
+                if d != made[1].opposite() {
+                    let jumping = at & self.from(d);
+                    going |= jumping;
+                    count += u64::from(jumping.len());
+                    landed.0[d as usize] |= jump(field, d, jumping);
+                }
+            });
+        } else {
+            for d in directions.iter().filter(|&d| d != made[1].opposite()) {
+                let jumping = self.jumping_round(field, made, d, at);
+                going |= jumping;
                 count += u64::from(jumping.len());
                 landed.0[d as usize] |= jump(field, d, jumping);
             }
-        });
-        count
+        }
+        (going, count)
+    }
+
+    /// Which men can make a third jump where captures run along rows and
+    /// columns too: a triangle comes round to the first victim, which cannot be
+    /// taken again, or to the start, which is free.
+    #[inline(always)]
+    fn jumping_round<R, S>(
+        &self,
+        field: &Field<'_, R, S>,
+        made: [Direction; 2],
+        direction: Direction,
+        at: W,
+    ) -> W
+    where
+        R: Ruleset,
+        R::Board: Board<Word = W>,
+        S: Side,
+    {
+        let [first, second, third] =
+            [made[0], made[1], direction].map(|d| field.rules.board().delta(d));
+        if first + 2 * second + third == 0 {
+            W::EMPTY
+        } else if first + second + third == 0 {
+            let back = direction.opposite();
+            let beyond = jump_over(field, direction, at);
+            field.step(back, field.step(back, beyond))
+        } else {
+            at & self.from(direction)
+        }
+    }
+
+    /// Whether there may be a fourth jump.
+    #[inline(always)]
+    fn has_fourth_jump<R, S>(
+        &self,
+        field: &Field<'_, R, S>,
+        third: &Landings<W>,
+        stopped: W,
+        crowns: W,
+    ) -> bool
+    where
+        R: Ruleset,
+        R::Board: Board<Word = W>,
+        S: Side,
+    {
+        let (mut going, mut landed) = (W::EMPTY, W::EMPTY);
+        for d in field.directions().man_captures.iter() {
+            let at = third.0[d as usize];
+            landed |= at;
+            if !(at & self.any).is_empty() {
+                going |= at & self.onward(field, d);
+            }
+        }
+        !(going & !stopped).is_empty()
+            || Self::touches_start(field, landed & !stopped)
+            || can_fly_on(field, landed & crowns)
     }
 
     /// Whether a jump from one of the squares leads to a square a man stands on:
@@ -336,10 +393,36 @@ impl<W: Word> TakeOffs<W> {
     {
         let mut beyond = W::EMPTY;
         each_direction_of!(R, field.directions().man_captures, d => {
-            beyond |= field.step(d, field.step(d, at) & field.man_victims());
+            beyond |= jump_over(field, d, at);
         });
         !(beyond & field.men()).is_empty()
     }
+}
+
+/// Numbers of captures of one, two and three jumps.
+struct Counts {
+    by_length: [u64; 3],
+}
+
+impl Counts {
+    /// All of them, or the longest alone.
+    fn total(&self, longest: bool) -> u64 {
+        let mut longer = self.by_length.iter().rev();
+        if longest {
+            longer.find(|&&count| count > 0).copied().unwrap_or(0)
+        } else {
+            longer.sum()
+        }
+    }
+}
+
+/// Whether men that have just been crowned on some cells may capture on as
+/// kings. The squares that men left count as free.
+#[inline(always)]
+fn can_fly_on<R: Ruleset, S: Side>(field: &Field<'_, R, S>, crowned: WordOf<R>) -> bool {
+    field.movement().promotion == Promotion::Passing
+        && !crowned.is_empty()
+        && can_capture_from(field, crowned, field.empty | field.men())
 }
 
 impl<W: Word> Landings<W> {
@@ -357,6 +440,18 @@ impl<W: Word> Landings<W> {
         });
         count
     }
+}
+
+/// Where men would come down that jump over a victim in a direction, were there
+/// room.
+#[inline(always)]
+fn jump_over<R: Ruleset, S: Side>(
+    field: &Field<'_, R, S>,
+    direction: Direction,
+    from: WordOf<R>,
+) -> WordOf<R> {
+    let over = field.step(direction, from) & field.man_victims();
+    field.step(direction, over)
 }
 
 /// Where men come down that can all jump in a direction.
