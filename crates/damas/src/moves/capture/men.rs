@@ -104,9 +104,8 @@ impl<W: Word> TakeOffs<W> {
         let (first, landed) = self.first_landings(field);
         let stopped = match movement.promotion {
             Promotion::End | Promotion::None => W::EMPTY,
-            Promotion::Stop => crown_row,
             Promotion::Passing if can_fly_on(field, landed & crown_row) => return None,
-            Promotion::Passing => crown_row,
+            Promotion::Stop | Promotion::Passing => crown_row,
         };
         let goes_on = self.any & !stopped;
         if (landed & goes_on).is_empty() {
