@@ -40,6 +40,8 @@ prompt = { $side ->
    *[black] Black>
 }
 hint = { $move } ({ $score } men, { $depth } plies)
+hint-wins = { $move } (wins in { $plies } plies)
+hint-loses = { $move } (loses in { $plies } plies)
 may-claim = A draw may be claimed: { $reason }. Type `claim`.
 no-claim = There is no draw to claim now.
 no-undo = There is no move to take back.

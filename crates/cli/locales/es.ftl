@@ -40,6 +40,8 @@ prompt = { $side ->
    *[black] Negras>
 }
 hint = { $move } ({ $score } peones, { $depth } medias jugadas)
+hint-wins = { $move } (gana en { $plies } medias jugadas)
+hint-loses = { $move } (pierde en { $plies } medias jugadas)
 may-claim = Se pueden reclamar tablas: { $reason }. Escriba `reclamar`.
 no-claim = Ahora no hay tablas que reclamar.
 no-undo = No hay jugada que deshacer.

@@ -40,6 +40,8 @@ prompt = { $side ->
    *[black] Pretas>
 }
 hint = { $move } ({ $score } pedras, { $depth } meios-lances)
+hint-wins = { $move } (ganha em { $plies } meios-lances)
+hint-loses = { $move } (perde em { $plies } meios-lances)
 may-claim = Pode reclamar-se empate: { $reason }. Escreva `reclamar`.
 no-claim = Agora não há empate a reclamar.
 no-undo = Não há lance a desfazer.

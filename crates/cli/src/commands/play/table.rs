@@ -7,6 +7,7 @@ use anyhow::{Context, Result};
 use damas::color::{ByColor, Color};
 use damas::game::Game;
 use damas::text::fen;
+use damas_engine::WIN;
 
 use super::command::Command;
 use super::machine::Machine;
@@ -15,6 +16,9 @@ use crate::board_text::Drawing;
 use crate::commands::moves;
 use crate::output;
 use crate::words::Words;
+
+/// Plies within which a score tells of the end of the game.
+const LONGEST_WIN: i32 = 1000;
 
 /// A game with those who play it and where they see it.
 pub(super) struct Table<'a> {
@@ -176,8 +180,17 @@ impl Table<'_> {
         let Some(report) = self.machine.think(&self.game) else {
             return self.say("over", &[]);
         };
-        let score = format!("{:+.2}", f64::from(report.score) / 100.0);
         let mv = self.text_of(&report.best);
+        let to_the_end = WIN.saturating_sub(report.score.saturating_abs());
+        if to_the_end < LONGEST_WIN {
+            let key = if report.score > 0 {
+                "hint-wins"
+            } else {
+                "hint-loses"
+            };
+            return self.say(key, &[("move", mv), ("plies", to_the_end.to_string())]);
+        }
+        let score = format!("{:+.2}", f64::from(report.score) / 100.0);
         let depth = report.depth.to_string();
         self.say("hint", &[("move", mv), ("score", score), ("depth", depth)])
     }
