@@ -1,3 +1,96 @@
-//! The damas program.
+//! The damas program: every draughts variant from the command line.
 
-fn main() {}
+mod board_text;
+mod commands;
+mod output;
+mod processor;
+mod rule_set;
+mod words;
+
+use std::io::Write;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use commands::{board, explain, moves, perft, play, rules};
+
+/// Every draughts variant: rules, moves, counts and games.
+///
+/// A variant is named (`damas rules list` shows the names), or given as a rule
+/// file: a path that ends in `.toml`, or `--rules FILE`. `NAME-losing` is the
+/// game in which who loses wins.
+#[derive(Debug, Parser)]
+#[command(name = "damas", version, propagate_version = true)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Play(play::Args),
+    Moves(moves::Args),
+    Explain(explain::Args),
+    Board(board::Args),
+    Perft(perft::Args),
+    Rules(rules::Args),
+}
+
+fn main() -> ExitCode {
+    if let Err(text) = processor::check() {
+        return fail(&text, ExitCode::FAILURE);
+    }
+    std::panic::set_hook(Box::new(report_panic));
+    let mut out = output::stdout();
+    let result = run(Cli::parse(), &mut out).and_then(|code| {
+        out.flush()?;
+        Ok(code)
+    });
+    match result {
+        Ok(code) => code,
+        // Whoever reads has seen enough.
+        Err(error) if output::is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            let _ = out.flush();
+            fail(&format!("{error:#}"), ExitCode::FAILURE)
+        }
+    }
+}
+
+fn run(cli: Cli, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
+    let done = match cli.command {
+        Command::Rules(args) => return rules::run(args, out),
+        Command::Play(args) => play::run(args, out),
+        Command::Moves(args) => moves::run(args, out),
+        Command::Explain(args) => explain::run(args, out),
+        Command::Board(args) => board::run(args, out),
+        Command::Perft(args) => perft::run(args, out),
+    };
+    done.map(|()| ExitCode::SUCCESS)
+}
+
+fn fail(text: &str, code: ExitCode) -> ExitCode {
+    output::complain(&format!("damas: {text}"));
+    code
+}
+
+/// A mistake in the program itself: said in one line, not with a stack.
+fn report_panic(info: &std::panic::PanicHookInfo<'_>) {
+    let place = info.location().map(ToString::to_string).unwrap_or_default();
+    let what = info.payload_as_str().unwrap_or("unknown");
+    output::complain(&format!(
+        "damas: this is a mistake in the program, not yours; please report it: {what} ({place})"
+    ));
+    std::process::exit(70);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_command_line_is_sound() {
+        Cli::command().debug_assert();
+    }
+}

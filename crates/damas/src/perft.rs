@@ -27,8 +27,8 @@ pub enum Counting {
 }
 
 /// A position has more capture routes than are followed
-/// ([`MAX_JUMPS`](crate::moves::MAX_JUMPS)), or more moves than are listed
-/// ([`MAX_MOVES`](crate::moves::MAX_MOVES)).
+/// ([`MAX_JUMPS`]), or more moves than are listed
+/// ([`MAX_MOVES`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "a position has too many capture routes to follow (more than {MAX_JUMPS} jumps or {MAX_MOVES} moves)"

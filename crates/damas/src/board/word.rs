@@ -112,7 +112,7 @@ word!(u64);
 word!(u128);
 
 /// The cells of a word in ascending order.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Cells<W>(W);
 
 impl<W: Word> Iterator for Cells<W> {

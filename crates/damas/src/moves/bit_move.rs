@@ -124,11 +124,18 @@ impl<W: Word> MoveList<W> {
     }
 }
 
+impl<W> MoveList<W> {
+    /// The moves.
+    pub fn iter(&self) -> std::slice::Iter<'_, BitMove<W>> {
+        self.moves.iter()
+    }
+}
+
 impl<'a, W> IntoIterator for &'a MoveList<W> {
     type Item = &'a BitMove<W>;
     type IntoIter = std::slice::Iter<'a, BitMove<W>>;
 
     fn into_iter(self) -> Self::IntoIter {
-        self.moves.iter()
+        self.iter()
     }
 }

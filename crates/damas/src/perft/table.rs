@@ -46,7 +46,7 @@ impl<W: Word> Table<W> {
     }
 
     fn slot(&self, met: &Met<W>) -> usize {
-        (u128::from(met.scatter()) * self.slots.len() as u128 >> 64) as usize
+        ((u128::from(met.scatter()) * self.slots.len() as u128) >> 64) as usize
     }
 
     pub(super) fn get(&self, met: &Met<W>) -> Option<u64> {

@@ -53,7 +53,7 @@ impl<B: Board> Position<B> {
         });
         Ok(Self {
             pieces,
-            key: zobrist::key(&pieces, turn, &runs),
+            key: zobrist::key(&pieces, turn, runs),
             turn,
             runs,
         })
@@ -93,7 +93,7 @@ impl<B: Board> Position<B> {
 
     /// The key worked out afresh; equal to [`key`](Self::key).
     pub fn recomputed_key(&self) -> u64 {
-        zobrist::key(&self.pieces, self.turn, &self.runs)
+        zobrist::key(&self.pieces, self.turn, self.runs)
     }
 
     /// Lists the legal moves. Where the list says that it
@@ -122,10 +122,10 @@ impl<B: Board> Position<B> {
         let mut count = Count::<false>::default();
         match self.turn {
             Color::White => {
-                Field::<R, White>::holding(rules, &self.pieces, held).generate(&mut count)
+                Field::<R, White>::holding(rules, &self.pieces, held).generate(&mut count);
             }
             Color::Black => {
-                Field::<R, Black>::holding(rules, &self.pieces, held).generate(&mut count)
+                Field::<R, Black>::holding(rules, &self.pieces, held).generate(&mut count);
             }
         }
         count.moves
@@ -138,10 +138,10 @@ impl<B: Board> Position<B> {
         let mut first = First::default();
         match self.turn {
             Color::White => {
-                Field::<R, White>::holding(rules, &self.pieces, held).generate(&mut first)
+                Field::<R, White>::holding(rules, &self.pieces, held).generate(&mut first);
             }
             Color::Black => {
-                Field::<R, Black>::holding(rules, &self.pieces, held).generate(&mut first)
+                Field::<R, Black>::holding(rules, &self.pieces, held).generate(&mut first);
             }
         }
         first.found

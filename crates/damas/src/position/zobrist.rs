@@ -7,7 +7,7 @@ use crate::board::{Cell, Word};
 use crate::color::{ByColor, Color};
 use crate::piece::Role;
 
-/// SplitMix64: good enough that no two of the numbers drawn are alike.
+/// `SplitMix64`: good enough that no two of the numbers drawn are alike.
 const fn draw(index: u64) -> u64 {
     let mut z = (index + 1).wrapping_mul(0x9e3779b97f4a7c15);
     z = (z ^ z >> 30).wrapping_mul(0xbf58476d1ce4e5b9);
@@ -54,7 +54,7 @@ pub(super) fn run(color: Color, run: Run) -> u64 {
 }
 
 /// The key of a whole position.
-pub(super) fn key<W: Word>(pieces: &Pieces<W>, side: Color, runs: &ByColor<Run>) -> u64 {
+pub(super) fn key<W: Word>(pieces: &Pieces<W>, side: Color, runs: ByColor<Run>) -> u64 {
     let mut key = turn(side);
     for color in Color::ALL {
         for cell in pieces.of(color).cells() {

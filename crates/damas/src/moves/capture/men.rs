@@ -254,7 +254,7 @@ impl<W: Word> TakeOffs<W> {
         });
         // Three jumps lead back to the start only where rows and columns are
         // captured along as well as diagonals (a triangle).
-        let back_to_start = !directions.all_diagonal() && self.touches_start(field, landed);
+        let back_to_start = !directions.all_diagonal() && Self::touches_start(field, landed);
         let crowned = if field.movement().promotion == Promotion::Passing {
             landed & field.crown_row()
         } else {
@@ -413,14 +413,14 @@ impl<W: Word> TakeOffs<W> {
             }
         }
         !(going & !stopped).is_empty()
-            || self.touches_start(field, landed & !stopped)
+            || Self::touches_start(field, landed & !stopped)
             || can_fly_on(field, landed & crowns)
     }
 
     /// Whether a jump from one of the squares leads to a square a man stands on:
     /// it may be the one it left.
     #[inline(always)]
-    fn touches_start<R, S>(&self, field: &Field<'_, R, S>, at: W) -> bool
+    fn touches_start<R, S>(field: &Field<'_, R, S>, at: W) -> bool
     where
         R: Ruleset,
         R::Board: Board<Word = W>,

@@ -13,7 +13,7 @@ use super::turn::{legal_moves, play};
 use super::{Book, Count, Grid, NaiveMove, Point, State};
 
 const PERFT: &str = include_str!("../../truth/perft.toml");
-pub(super) const POSITIONS: &str = include_str!("../../truth/positions.toml");
+pub(crate) const POSITIONS: &str = include_str!("../../truth/positions.toml");
 const BUGCASES: &str = include_str!("../../truth/bugcases.toml");
 
 /// Leaves that are counted in a moment.
@@ -27,7 +27,7 @@ pub(super) fn book(name: &str) -> Book {
     Book::new(&Rules::builtin(name).expect("a built-in rule set"))
 }
 
-pub(super) fn tables(text: &str, key: &str) -> Vec<Table> {
+pub(crate) fn tables(text: &str, key: &str) -> Vec<Table> {
     let all: Table = text.parse().expect("truth is TOML");
     all[key]
         .as_array()
@@ -37,7 +37,7 @@ pub(super) fn tables(text: &str, key: &str) -> Vec<Table> {
         .collect()
 }
 
-pub(super) fn text<'a>(entry: &'a Table, key: &str) -> &'a str {
+pub(crate) fn text<'a>(entry: &'a Table, key: &str) -> &'a str {
     entry[key].as_str().expect("a text")
 }
 

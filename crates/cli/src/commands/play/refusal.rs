@@ -1,0 +1,39 @@
+//! Answers to what is no move.
+
+use damas::game::{Game, PlayError};
+use damas::text::notation::MoveTextError;
+
+use crate::words::Words;
+
+/// Why a text was not played, in the user's words.
+pub(super) fn text(game: &Game, words: &Words, error: &PlayError) -> String {
+    match error {
+        PlayError::Over(_) => words.say("over", &[]),
+        PlayError::Text(error) => text_error(game, words, error),
+        other => words.say("cannot-play", &[("why", other.to_string())]),
+    }
+}
+
+fn text_error(game: &Game, words: &Words, error: &MoveTextError) -> String {
+    match error {
+        MoveTextError::NotLegal { from, to, .. } => {
+            let variant = game.variant();
+            let refusal = variant.explain(game.setup(), *from, *to);
+            match refusal {
+                Ok(Some(refusal)) => refusal.text(variant.geometry(), words.language()),
+                _ => words.say("cannot-play", &[("why", error.to_string())]),
+            }
+        }
+        MoveTextError::Ambiguous { text, candidates } => words.say(
+            "ambiguous",
+            &[("text", text.clone()), ("moves", candidates.join(", "))],
+        ),
+        MoveTextError::WrongPath { candidates, .. } => {
+            words.say("wrong-path", &[("moves", candidates.join(", "))])
+        }
+        MoveTextError::NoSuchSquare { token, .. } => {
+            words.say("no-square", &[("square", token.clone())])
+        }
+        other => words.say("unreadable", &[("why", other.to_string())]),
+    }
+}
