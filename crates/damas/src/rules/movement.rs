@@ -95,6 +95,8 @@ pub enum Rung {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Precedence {
     rungs: [Option<Rung>; Self::MAX],
+    weighs_kings: bool,
+    prefers_length: bool,
 }
 
 impl Precedence {
@@ -108,13 +110,20 @@ impl Precedence {
     /// # Panics
     /// With more than [`MAX`](Self::MAX) rungs.
     pub const fn of(list: &[Rung]) -> Self {
-        let mut rungs = [None; Self::MAX];
+        let mut ladder = Self {
+            rungs: [None; Self::MAX],
+            weighs_kings: false,
+            prefers_length: false,
+        };
         let mut i = 0;
         while i < list.len() {
-            rungs[i] = Some(list[i]);
+            ladder.rungs[i] = Some(list[i]);
+            ladder.weighs_kings |= !matches!(list[i], Rung::Number | Rung::ByKing);
+            ladder.prefers_length |=
+                matches!(list[i], Rung::Number | Rung::Frisian | Rung::FrisianHalf);
             i += 1;
         }
-        Self { rungs }
+        ladder
     }
 
     /// Whether every capture is as good as another.
@@ -123,17 +132,17 @@ impl Precedence {
         self.rungs[0].is_none()
     }
 
-    /// Whether a ladder has a rung that looks at captured kings.
+    /// Whether the ladder has a rung that looks at captured kings.
     #[inline(always)]
-    pub const fn weighs_kings(self) -> bool {
-        let mut i = 0;
-        while i < Self::MAX {
-            match self.rungs[i] {
-                Some(Rung::Kings | Rung::Order | Rung::Frisian | Rung::FrisianHalf) => return true,
-                _ => i += 1,
-            }
-        }
-        false
+    pub const fn weighs_kings(&self) -> bool {
+        self.weighs_kings
+    }
+
+    /// Whether, among captures by men that take no king, the longest go first;
+    /// otherwise all of them are equal.
+    #[inline(always)]
+    pub const fn prefers_length(&self) -> bool {
+        self.prefers_length
     }
 
     /// The rungs, the weightiest first.
@@ -177,13 +186,6 @@ impl Precedence {
             rank = rank << bits | value;
         }
         rank
-    }
-
-    /// Whether, among captures by men that take no king, the longest go first;
-    /// otherwise all of them are equal.
-    #[inline(always)]
-    pub const fn prefers_length(&self) -> bool {
-        self.has(Rung::Number) || self.has(Rung::Frisian) || self.has(Rung::FrisianHalf)
     }
 }
 

@@ -10,8 +10,8 @@ use crate::color::Color;
 pub trait Ruleset: Copy + Send + Sync + 'static {
     /// The board.
     type Board: Board;
-    /// Whether the facts are known to the compiler, so that code for each
-    /// direction apart is worth its room.
+    /// Whether the directions are known to the compiler, so that code for each
+    /// of them apart is worth its room.
     const FIXED: bool;
 
     /// The board.
@@ -57,32 +57,101 @@ impl SideDirections {
     }
 }
 
+/// Directions of a rule set that is read at run time. Nearly all rule sets have
+/// those of a family, which are known to the compiler.
+pub trait Ways: Copy + Send + Sync + 'static {
+    /// Whether the compiler knows the directions.
+    const KNOWN: bool;
+
+    /// The directions of one side.
+    fn side(&self, side: Color) -> &SideDirections;
+}
+
+/// Directions known at run time only.
+#[derive(Clone, Copy, Debug)]
+pub struct AnyWays([SideDirections; 2]);
+
+impl Ways for AnyWays {
+    const KNOWN: bool = false;
+
+    #[inline(always)]
+    fn side(&self, side: Color) -> &SideDirections {
+        &self.0[side as usize]
+    }
+}
+
+macro_rules! family {
+    ($($(#[$doc:meta])* $name:ident of $like:ident;)*) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug)]
+        pub struct $name;
+
+        impl Ways for $name {
+            const KNOWN: bool = true;
+
+            #[inline(always)]
+            fn side(&self, side: Color) -> &SideDirections {
+                const WHITE: SideDirections = SideDirections::new(&$like::MOVEMENT, Color::White);
+                const BLACK: SideDirections = SideDirections::new(&$like::MOVEMENT, Color::Black);
+                match side {
+                    Color::White => &WHITE,
+                    Color::Black => &BLACK,
+                }
+            }
+        }
+    )*};
+}
+
+family! {
+    /// Men step forward and capture on all diagonals.
+    BothWays of International;
+    /// Men step and capture forward.
+    ForwardWays of English;
+    /// Men step forward; all capture in eight directions.
+    EightWays of Frisian;
+    /// All move along rows and columns, men never backwards.
+    OrthogonalWays of Turkish;
+}
+
 /// A rule set read at run time.
 #[derive(Clone, Copy, Debug)]
-pub struct Custom<B> {
+pub struct Custom<B, D = AnyWays> {
     board: B,
     movement: Movement,
-    directions: [SideDirections; 2],
+    ways: D,
 }
 
 impl<B: Board> Custom<B> {
     /// The rule set of a board and a movement, given as the board lies in
     /// memory (see [`Movement::mirror`]).
     pub const fn new(board: B, movement: Movement) -> Self {
+        let ways = AnyWays([
+            SideDirections::new(&movement, Color::White),
+            SideDirections::new(&movement, Color::Black),
+        ]);
         Self {
             board,
-            directions: [
-                SideDirections::new(&movement, Color::White),
-                SideDirections::new(&movement, Color::Black),
-            ],
             movement,
+            ways,
         }
     }
 }
 
-impl<B: Board> Ruleset for Custom<B> {
+impl<B: Board, D: Ways> Custom<B, D> {
+    /// The rule set of a board and a movement, if its directions are those of
+    /// a family.
+    pub fn of_family(board: B, movement: Movement, ways: D) -> Option<Self> {
+        (SideDirections::new(&movement, Color::White) == *ways.side(Color::White)).then_some(Self {
+            board,
+            movement,
+            ways,
+        })
+    }
+}
+
+impl<B: Board, D: Ways> Ruleset for Custom<B, D> {
     type Board = B;
-    const FIXED: bool = false;
+    const FIXED: bool = D::KNOWN;
 
     #[inline(always)]
     fn board(&self) -> &B {
@@ -96,7 +165,7 @@ impl<B: Board> Ruleset for Custom<B> {
 
     #[inline(always)]
     fn directions(&self, side: Color) -> &SideDirections {
-        &self.directions[side as usize]
+        self.ways.side(side)
     }
 }
 

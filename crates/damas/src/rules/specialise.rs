@@ -1,8 +1,9 @@
 //! From rules read at run time to rules known to the compiler: the one door.
 
 use super::{
-    Brazilian, Canadian, Custom, Czech, English, Frisian, International, Italian, Killer, Movement,
-    Pool, Rules, Ruleset, Russian, Spanish, Spantsireti, Thai, Turkish,
+    BothWays, Brazilian, Canadian, Custom, Czech, EightWays, English, ForwardWays, Frisian,
+    International, Italian, Killer, Movement, OrthogonalWays, Pool, Rules, Ruleset, Russian,
+    Spanish, Spantsireti, Thai, Turkish,
 };
 use crate::board::{AnyBoard, Dark8, Dark10, Dark10x8, Dark12, Full8, Layout, Squares};
 
@@ -37,37 +38,46 @@ impl Rules {
     pub fn specialise<J: Job>(&self, job: J) -> J::Output {
         let movement = self.laid_movement();
         macro_rules! first_equal {
-            ($board:expr; $($fixed:ident)*) => {{
+            ($($fixed:ident)*) => {{
                 $(if movement == $fixed::MOVEMENT {
                     return job.run($fixed);
                 })*
-                job.run(Custom::new($board, movement))
             }};
         }
         match (self.board.squares, self.board.width, self.board.height) {
             (Squares::Dark, 8, 8) => {
-                first_equal!(Dark8; Brazilian Russian Pool English Italian Spanish Czech Thai)
+                first_equal!(Brazilian Russian Pool English Italian Spanish Czech Thai)
             }
-            (Squares::Dark, 10, 8) => first_equal!(Dark10x8; Spantsireti),
-            (Squares::Dark, 10, 10) => first_equal!(Dark10; International Killer Frisian),
-            (Squares::Dark, 12, 12) => first_equal!(Dark12; Canadian),
-            (Squares::Full, 8, 8) => first_equal!(Full8; Turkish),
-            _ => self.generalise(job),
+            (Squares::Dark, 10, 8) => first_equal!(Spantsireti),
+            (Squares::Dark, 10, 10) => first_equal!(International Killer Frisian),
+            (Squares::Dark, 12, 12) => first_equal!(Canadian),
+            (Squares::Full, 8, 8) => first_equal!(Turkish),
+            _ => {}
         }
+        self.without_specialising(job)
     }
 
-    /// Does a job with these rules as read at run time, whatever they are; for
-    /// measuring what [`specialise`](Self::specialise) gains.
+    /// Does a job with these rules as read at run time, whatever they are: with
+    /// the directions of a family known to the compiler if board and directions
+    /// are common, on the board type for any shape if not.
     pub fn without_specialising<J: Job>(&self, job: J) -> J::Output {
         let movement = self.laid_movement();
-        match (self.board.squares, self.board.width, self.board.height) {
-            (Squares::Dark, 8, 8) => job.run(Custom::new(Dark8, movement)),
-            (Squares::Dark, 10, 8) => job.run(Custom::new(Dark10x8, movement)),
-            (Squares::Dark, 10, 10) => job.run(Custom::new(Dark10, movement)),
-            (Squares::Dark, 12, 12) => job.run(Custom::new(Dark12, movement)),
-            (Squares::Full, 8, 8) => job.run(Custom::new(Full8, movement)),
-            _ => self.specialise(job),
+        macro_rules! first_family {
+            ($board:ident; $($ways:ident)*) => {{
+                $(if let Some(rules) = Custom::of_family($board, movement, $ways) {
+                    return job.run(rules);
+                })*
+            }};
         }
+        match (self.board.squares, self.board.width, self.board.height) {
+            (Squares::Dark, 8, 8) => first_family!(Dark8; BothWays ForwardWays),
+            (Squares::Dark, 10, 8) => first_family!(Dark10x8; BothWays),
+            (Squares::Dark, 10, 10) => first_family!(Dark10; BothWays EightWays),
+            (Squares::Dark, 12, 12) => first_family!(Dark12; BothWays ForwardWays),
+            (Squares::Full, 8, 8) => first_family!(Full8; OrthogonalWays),
+            _ => {}
+        }
+        self.generalise(job)
     }
 
     /// Does a job on the board type that serves any shape.
