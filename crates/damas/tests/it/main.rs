@@ -7,6 +7,8 @@ mod agreement;
 mod boards;
 mod explain;
 mod fen;
+mod fuzz_bodies;
+mod fuzz_seeds;
 mod naive;
 mod notation;
 mod rule_files;
