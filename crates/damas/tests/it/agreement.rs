@@ -1,6 +1,7 @@
 //! The fast generator against the naive one along random games.
 
 use damas::moves::Move;
+use damas::perft::Counting;
 use damas::position::Setup;
 use damas::rules::{Rules, names};
 use damas::variant::Variant;
@@ -14,7 +15,10 @@ struct Fast(Variant);
 
 impl FastSide for Fast {
     fn legal(&mut self, setup: &Setup) -> Vec<Move> {
-        self.0.legal_moves(setup).unwrap()
+        let legal = self.0.legal_moves(setup).unwrap();
+        let counted = self.0.perft(setup, 1, Counting::Limit, 0);
+        assert_eq!(counted, Ok(legal.len() as u64), "counted in {setup:?}");
+        legal
     }
 
     fn play(&mut self, setup: &Setup, mv: &Move) -> Setup {
@@ -35,10 +39,33 @@ fn every_rule_set_agrees_with_the_naive_generator() {
 }
 
 #[test]
+fn every_losing_form_agrees_with_the_naive_generator() {
+    for name in names(true) {
+        // A file that is a losing game already has no losing form.
+        if let Ok(rules) = Rules::builtin(&format!("{name}-losing")) {
+            compare(&rules, amount(300, 200_000));
+        }
+    }
+}
+
+#[test]
 fn random_rule_files_agree_with_the_naive_generator() {
     let files = rule_files::random_rule_files(7, 100);
     rule_values::assert_every_value(&files);
     for file in &files {
         compare(&Rules::parse(file).unwrap(), amount(500, 200_000));
+    }
+}
+
+/// The rule sets that `DAMAS_RULES` names, each with the key of `DAMAS_CHANGE`
+/// changed if it is given.
+#[test]
+#[ignore = "run by tests/mutants/run"]
+fn named_rule_sets_agree_with_the_naive_generator() {
+    let names = std::env::var("DAMAS_RULES").unwrap();
+    let change = std::env::var("DAMAS_CHANGE").unwrap_or_default();
+    for name in names.split_whitespace() {
+        let file = format!("name = \"named\"\nextends = \"{name}\"\n{change}\n");
+        compare(&Rules::parse(&file).unwrap(), 5_000);
     }
 }

@@ -8,6 +8,8 @@ mod boards;
 mod counts;
 mod explain;
 mod fen;
+mod fuzz_bodies;
+mod fuzz_seeds;
 mod games;
 mod naive;
 mod notation;

@@ -26,7 +26,7 @@ mod turn;
 pub(crate) use grid::{Grid, Point};
 pub(crate) use perft::Count;
 pub(crate) use state::State;
-pub(crate) use turn::NaiveMove;
+pub(crate) use turn::{NaiveMove, legal_moves};
 
 use damas::rules::{Movement, Rules};
 

@@ -1,0 +1,8 @@
+//! What the fuzz targets do with an input. `fuzz/` compiles these files too;
+//! here the committed seeds go through them.
+
+pub(crate) mod fen;
+mod games;
+pub(crate) mod legal;
+pub(crate) mod move_text;
+pub(crate) mod rule_file;
