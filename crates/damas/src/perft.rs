@@ -75,15 +75,16 @@ fn limited<R: Ruleset>(
     position: &Position<R::Board>,
     depth: u32,
 ) -> Result<u64, TooManyRoutes> {
-    match depth {
-        0 => return Ok(1),
-        1 => return Ok(position.count_moves(rules)),
-        _ => {}
+    if depth == 0 {
+        return Ok(1);
     }
     let mut moves = MoveList::new();
     position.legal_moves(rules, &mut moves);
     if moves.overflowed() {
         return Err(TooManyRoutes);
+    }
+    if depth == 1 {
+        return Ok(moves.as_slice().len() as u64);
     }
     let mut leaves = 0;
     for mv in &moves {

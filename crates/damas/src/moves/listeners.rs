@@ -165,21 +165,22 @@ fn count_captures<R: Ruleset, S: Side>(field: &Field<'_, R, S>, routes: bool) ->
     let mut best = BestCount::default();
     let complete = search(field, &mut best);
     if best.may_merge && !routes {
-        (count_merged(field), complete)
+        let (merged, listed) = count_merged(field);
+        (merged, complete && listed)
     } else {
         (best.count, complete)
     }
 }
 
-/// Number of different moves among routes.
+/// Number of different moves among routes; and whether all could be listed.
 #[cold]
 #[inline(never)]
-fn count_merged<R: Ruleset, S: Side>(field: &Field<'_, R, S>) -> u64 {
+fn count_merged<R: Ruleset, S: Side>(field: &Field<'_, R, S>) -> (u64, bool) {
     let mut moves = MoveList::new();
     let mut best = BestList::new(&mut moves);
     search(field, &mut best);
     best.merge();
-    moves.as_slice().len() as u64
+    (moves.as_slice().len() as u64, !moves.overflowed())
 }
 
 /// Is there any move?

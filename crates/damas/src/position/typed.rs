@@ -115,7 +115,8 @@ impl<B: Board> Position<B> {
         }
     }
 
-    /// Number of legal moves.
+    /// Number of legal moves; too small where the position is beyond what is
+    /// followed.
     #[inline]
     pub fn count_moves<R: Ruleset<Board = B>>(&self, rules: &R) -> u64 {
         let held = self.held(rules);
