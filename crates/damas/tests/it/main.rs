@@ -12,6 +12,7 @@ mod games;
 mod naive;
 mod notation;
 mod rule_files;
+mod statutes;
 mod validate;
 
 /// How much to check: more with `DAMAS_LONG=1`.
