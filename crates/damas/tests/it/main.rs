@@ -13,6 +13,7 @@ mod naive;
 mod notation;
 mod rule_files;
 mod statutes;
+mod traps;
 mod validate;
 
 /// How much to check: more with `DAMAS_LONG=1`.
