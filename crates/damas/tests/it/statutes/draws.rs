@@ -1,7 +1,13 @@
 //! Articles on draws. Kings go to and fro, most of them on the edges, where
 //! nothing can capture them.
 
-use super::table::{by_itself, counted, game, on_claim, outcome, repeated};
+use std::sync::Arc;
+
+use damas::game::Game;
+use damas::rules::Rules;
+use damas::variant::Variant;
+
+use super::table::{by_itself, counted, game, on_claim, outcome, repeated, setup};
 
 /// International board: a king in White's corner, one at Black's edge.
 const ROUND_10: &str = "47-41 4-9 41-47 9-4";
@@ -280,11 +286,11 @@ fn czech_brief_rules_the_third_occurrence_on_a_claim() {
 
 #[test]
 fn tdf_2018_no_draw_offer_before_move_twenty() {
-    let mut rules = damas::rules::Rules::builtin("turkish").unwrap();
+    let mut rules = Rules::builtin("turkish").unwrap();
     rules.repetition.times = 0;
-    let variant = std::sync::Arc::new(damas::variant::Variant::new(rules));
-    let setup = super::table::setup(&variant, "W:WKa1,Kb1:BKh8,Kg8");
-    let mut game = damas::game::Game::from_setup(variant, setup).unwrap();
+    let variant = Arc::new(Variant::new(rules));
+    let setup = setup(&variant, "W:WKa1,Kb1:BKh8,Kg8");
+    let mut game = Game::from_setup(variant, setup).unwrap();
     for text in "a1-a2 h8-h7 a2-a1 h7-h8".split(' ').cycle().take(40) {
         assert!(!game.may_offer_draw());
         game.play_text(text).unwrap();
@@ -314,7 +320,7 @@ fn damaakademisi_one_piece_each_is_drawn_unless_one_can_capture() {
 #[test]
 fn windames_three_kings_against_one_sixteen_moves() {
     for name in ["canadian", "srilankan"] {
-        let rules = damas::rules::Rules::builtin(name).unwrap();
+        let rules = Rules::builtin(name).unwrap();
         let limits: Vec<u32> = rules.counters.iter().map(|counter| counter.moves).collect();
         assert_eq!(limits, [25, 16], "{name}");
     }
