@@ -46,7 +46,7 @@ impl Rules {
         }
         match (self.board.squares, self.board.width, self.board.height) {
             (Squares::Dark, 8, 8) => {
-                first_equal!(Brazilian Russian Pool English Italian Spanish Czech Thai)
+                first_equal!(Brazilian Russian Pool English Italian Spanish Czech Thai);
             }
             (Squares::Dark, 10, 8) => first_equal!(Spantsireti),
             (Squares::Dark, 10, 10) => first_equal!(International Killer Frisian),

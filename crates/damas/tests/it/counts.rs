@@ -71,17 +71,19 @@ fn every_node_count_is_right() {
         }
     }
     work.sort_by_key(|(_, entry)| entry.nodes);
-    let (entries, queue) = (work.len(), Mutex::new(work));
+    assert!(work.len() > 1_600, "{} entries", work.len());
+    let queue = Mutex::new(work);
     std::thread::scope(|scope| {
         for _ in 0..2 {
             scope.spawn(|| {
-                while let Some((position, entry)) = { queue.lock().unwrap().pop() } {
+                loop {
+                    let next = queue.lock().unwrap().pop();
+                    let Some((position, entry)) = next else { break };
                     check(&position, &entry);
                 }
             });
         }
     });
-    println!("{entries} entries counted");
 }
 
 fn check(position: &Position, entry: &Entry) {

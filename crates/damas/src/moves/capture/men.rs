@@ -99,7 +99,7 @@ impl<W: Word> TakeOffs<W> {
         S: Side,
     {
         let (first, landed) = self.first_landings(field);
-        let stopped = self.stopped(field, landed)?;
+        let stopped = stopped(field, landed)?;
         let goes_on = self.any & !stopped;
         if (landed & goes_on).is_empty() {
             return Some(self.first_jumps(field));
@@ -129,7 +129,7 @@ impl<W: Word> TakeOffs<W> {
         S: Side,
     {
         let (first, landed) = self.first_landings(field);
-        let Some(stopped) = self.stopped(field, landed) else {
+        let Some(stopped) = stopped(field, landed) else {
             return false;
         };
         let goes_on = self.any & !stopped;
@@ -151,28 +151,6 @@ impl<W: Word> TakeOffs<W> {
             }
         });
         true
-    }
-
-    /// Where first jumps end the capture although another victim stands there;
-    /// `None` where sets will not do.
-    #[inline(always)]
-    fn stopped<R, S>(&self, field: &Field<'_, R, S>, landed: W) -> Option<W>
-    where
-        R: Ruleset,
-        R::Board: Board<Word = W>,
-        S: Side,
-    {
-        let (movement, crown_row) = (field.movement(), field.crown_row());
-        let kings = field.enemies & field.pieces.kings;
-        if movement.precedence.weighs_kings() && !kings.is_empty() {
-            return None;
-        }
-        match movement.promotion {
-            Promotion::End | Promotion::None => Some(W::EMPTY),
-            Promotion::Stop => Some(crown_row),
-            Promotion::Passing if can_fly_on(field, landed & crown_row) => None,
-            Promotion::Passing => Some(crown_row),
-        }
     }
 
     /// The same, out of line.
@@ -431,6 +409,22 @@ impl<W: Word> TakeOffs<W> {
             beyond |= jump_over(field, d, at);
         });
         !(beyond & field.men()).is_empty()
+    }
+}
+
+/// Where first jumps end the capture although another victim stands there;
+/// `None` where sets will not do.
+#[inline(always)]
+fn stopped<R: Ruleset, S: Side>(field: &Field<'_, R, S>, landed: WordOf<R>) -> Option<WordOf<R>> {
+    let (movement, crown_row) = (field.movement(), field.crown_row());
+    let kings = field.enemies & field.pieces.kings;
+    if movement.precedence.weighs_kings() && !kings.is_empty() {
+        return None;
+    }
+    match movement.promotion {
+        Promotion::End | Promotion::None => Some(WordOf::<R>::EMPTY),
+        Promotion::Passing if can_fly_on(field, landed & crown_row) => None,
+        Promotion::Stop | Promotion::Passing => Some(crown_row),
     }
 }
 
