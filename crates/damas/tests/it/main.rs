@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod agreement;
+mod amount;
 mod boards;
 mod counts;
 mod explain;
@@ -18,11 +19,4 @@ mod statutes;
 mod traps;
 mod validate;
 
-/// How much to check: more with `DAMAS_LONG=1`.
-pub(crate) fn amount(short: usize, long: usize) -> usize {
-    if std::env::var_os("DAMAS_LONG").is_some() {
-        long
-    } else {
-        short
-    }
-}
+pub(crate) use amount::amount;
