@@ -20,8 +20,8 @@ pub use draws::{Count, Counter, Material, Repetition, Resets, Side as MaterialSi
 pub use file::{Fault, LONGEST_FILE, RuleFileError};
 pub use movement::{Landing, Lift, Movement, Precedence, Promotion, Rank, Rung, Tally};
 pub use ruleset::{
-    AnyRuleset, AnyWays, BothWays, Brazilian, Canadian, Custom, Czech, EightWays, English,
-    ForwardWays, Frisian, International, Italian, Killer, OrthogonalWays, Pool, Ruleset, Russian,
+    AnyWays, BothWays, Brazilian, Canadian, Custom, Czech, EightWays, English, ForwardWays,
+    Frisian, International, Italian, Killer, OrthogonalWays, Pool, Ruleset, Russian,
     SideDirections, Spanish, Spantsireti, Thai, Turkish, Ways,
 };
 pub use show::{show, show_file};

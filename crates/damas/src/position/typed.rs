@@ -3,7 +3,7 @@
 use super::{Black, KingRun, Pieces, Setup, SetupFault, White, zobrist};
 use crate::board::{Board, Cell, Geometry, Word};
 use crate::color::{ByColor, Color};
-use crate::moves::{BitMove, Count, Field, First, MoveList, list};
+use crate::moves::{BitMove, Field, First, MoveList, list};
 use crate::piece::Role;
 use crate::rules::{Rules, Ruleset};
 
@@ -113,23 +113,6 @@ impl<B: Board> Position<B> {
                 false,
             ),
         }
-    }
-
-    /// Number of legal moves; too small where the position is beyond what is
-    /// followed.
-    #[inline]
-    pub fn count_moves<R: Ruleset<Board = B>>(&self, rules: &R) -> u64 {
-        let held = self.held(rules);
-        let mut count = Count::<false>::default();
-        match self.turn {
-            Color::White => {
-                Field::<R, White>::holding(rules, &self.pieces, held).generate(&mut count);
-            }
-            Color::Black => {
-                Field::<R, Black>::holding(rules, &self.pieces, held).generate(&mut count);
-            }
-        }
-        count.moves
     }
 
     /// Whether there is a legal move.

@@ -126,12 +126,6 @@ impl Precedence {
         ladder
     }
 
-    /// Whether every capture is as good as another.
-    #[inline(always)]
-    pub const fn is_free(self) -> bool {
-        self.rungs[0].is_none()
-    }
-
     /// Whether the ladder has a rung that looks at captured kings.
     #[inline(always)]
     pub const fn weighs_kings(&self) -> bool {
@@ -152,19 +146,6 @@ impl Precedence {
 }
 
 impl Precedence {
-    /// Whether a rung is on the ladder.
-    #[inline(always)]
-    pub const fn has(&self, rung: Rung) -> bool {
-        let mut i = 0;
-        while i < Self::MAX {
-            match self.rungs[i] {
-                Some(r) if r as u8 == rung as u8 => return true,
-                _ => i += 1,
-            }
-        }
-        false
-    }
-
     /// The rank of a capture: of two legal candidates the greater goes first.
     #[inline(always)]
     pub fn rank(&self, tally: Tally, by_king: bool) -> Rank {

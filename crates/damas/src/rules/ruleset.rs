@@ -2,7 +2,7 @@
 //! run time, the same source serves both.
 
 use super::{Landing, Lift, Movement, Precedence, Promotion, Rung};
-use crate::board::{AnyBoard, Board, Dark8, Dark10, Dark10x8, Dark12, Directions, Full8};
+use crate::board::{Board, Dark8, Dark10, Dark10x8, Dark12, Directions, Full8};
 use crate::color::Color;
 
 /// A rule set's board and movement. For the rule sets that are played most all
@@ -168,9 +168,6 @@ impl<B: Board, D: Ways> Ruleset for Custom<B, D> {
         self.ways.side(side)
     }
 }
-
-/// Custom rules on a board of any shape.
-pub type AnyRuleset = Custom<AnyBoard>;
 
 macro_rules! fixed {
     ($($(#[$doc:meta])* $name:ident on $board:ident = $movement:expr;)*) => {$(
