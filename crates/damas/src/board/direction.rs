@@ -171,12 +171,29 @@ impl Directions {
         Self(bits)
     }
 
+    /// The set without a direction.
+    #[must_use]
+    #[inline(always)]
+    pub const fn without(self, direction: Direction) -> Self {
+        Self(self.0 & !(1 << direction as u8))
+    }
+
+    /// The set with a direction, if something holds; no branch is taken on it.
+    #[must_use]
+    #[inline(always)]
+    pub(crate) const fn with_if(self, direction: Direction, holds: bool) -> Self {
+        Self(self.0 | (holds as u8) << direction as u8)
+    }
+
     /// The directions of the set, clockwise from north.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Direction> {
-        Direction::ALL
-            .into_iter()
-            .filter(move |&d| self.contains(d))
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let first = rest.trailing_zeros() as usize;
+            rest &= rest.wrapping_sub(1);
+            Direction::ALL.get(first).copied()
+        })
     }
 }
 

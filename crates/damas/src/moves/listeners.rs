@@ -148,9 +148,10 @@ impl<const ROUTES: bool, W: Word> Listener<W> for Count<ROUTES> {
             self.moves += captures;
             return;
         }
-        let (captures, complete) = count_captures(field, ROUTES);
-        self.moves += captures;
-        self.overflowed |= !complete;
+        match count_captures::<R, S, ROUTES>(field) {
+            Some(captures) => self.moves += captures,
+            None => self.overflowed = true,
+        }
     }
 
     fn listed(&mut self, moves: &MoveList<W>) {
@@ -159,28 +160,13 @@ impl<const ROUTES: bool, W: Word> Listener<W> for Count<ROUTES> {
     }
 }
 
-/// Number of legal captures, or of routes; and whether all could be followed.
+/// Number of legal captures, or of routes; `None` where there are too many.
 #[inline(never)]
-fn count_captures<R: Ruleset, S: Side>(field: &Field<'_, R, S>, routes: bool) -> (u64, bool) {
-    let mut best = BestCount::default();
+fn count_captures<R: Ruleset, S: Side, const ROUTES: bool>(field: &Field<'_, R, S>) -> Option<u64> {
+    let mut alike = MoveList::new();
+    let mut best = BestCount::<_, ROUTES>::new(&mut alike);
     let complete = search(field, &mut best);
-    if best.may_merge && !routes {
-        let (merged, listed) = count_merged(field);
-        (merged, complete && listed)
-    } else {
-        (best.count, complete)
-    }
-}
-
-/// Number of different moves among routes; and whether all could be listed.
-#[cold]
-#[inline(never)]
-fn count_merged<R: Ruleset, S: Side>(field: &Field<'_, R, S>) -> (u64, bool) {
-    let mut moves = MoveList::new();
-    let mut best = BestList::new(&mut moves);
-    search(field, &mut best);
-    best.merge();
-    (moves.as_slice().len() as u64, !moves.overflowed())
+    complete.then(|| best.total()).flatten()
 }
 
 /// Is there any move?

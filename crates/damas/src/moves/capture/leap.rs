@@ -2,7 +2,7 @@
 
 use super::men::jump;
 use super::{Search, Sink, TakeOffs, Trail};
-use crate::board::{Board, Cell, Direction, Word};
+use crate::board::{Board, Cell, Direction, Directions, Word};
 use crate::moves::field::{WordOf, each_direction, each_direction_of};
 use crate::moves::man_crowns;
 use crate::piece::Role;
@@ -50,22 +50,18 @@ impl<R: Ruleset, S: Side, K: Sink<WordOf<R>>> Search<'_, '_, R, S, K> {
         last: Option<&Leap<'_>>,
         tally: Tally,
     ) {
-        let directions = if MEN {
-            self.field.directions().man_captures
-        } else {
-            self.field.directions().king_captures
-        };
+        let come_round = last.filter(|last| self.may_come_round::<MEN>(last));
         let mut goes_on = WordOf::<R>::EMPTY;
-        each_direction_of!(R, directions, d => {
-            // Behind the piece stands its last victim, or nothing at all.
-            if last.is_none_or(|last| d != last.direction.opposite()) {
-                let jumping = self.jumping::<MEN>(at, d, takeoffs, last);
-                if !jumping.is_empty() {
-                    goes_on |= jumping;
-                    self.leap::<MEN>(jumping, d, takeoffs, last, tally);
-                }
+        for d in self.ways_on::<MEN>(at, takeoffs, last, come_round).iter() {
+            let jumping = match come_round {
+                Some(last) => self.jumping_round::<MEN>(at, d, takeoffs, last),
+                None => at & takeoffs.from(d),
+            };
+            if !jumping.is_empty() {
+                goes_on |= jumping;
+                self.leap::<MEN>(jumping, d, takeoffs, last, tally);
             }
-        });
+        }
         if let Some(last) = last {
             let ends = at & !goes_on;
             if !ends.is_empty() {
@@ -74,22 +70,40 @@ impl<R: Ruleset, S: Side, K: Sink<WordOf<R>>> Search<'_, '_, R, S, K> {
         }
     }
 
-    /// Those of the pieces that can jump in a direction. What they have taken
-    /// and the square they left matter only to pieces that may have come round.
+    /// The directions in which some of the pieces may jump, gathered without a
+    /// branch: mostly there is none. `come_round` is the last jump of pieces
+    /// that may come round.
     #[inline(always)]
-    fn jumping<const MEN: bool>(
+    fn ways_on<const MEN: bool>(
         &self,
         at: WordOf<R>,
-        direction: Direction,
         takeoffs: &TakeOffs<WordOf<R>>,
         last: Option<&Leap<'_>>,
-    ) -> WordOf<R> {
-        let jumping = at & takeoffs.from(direction);
-        match last {
-            Some(last) if self.may_come_round::<MEN>(last) => {
-                self.jumping_round::<MEN>(at, jumping, direction, last)
-            }
-            _ => jumping,
+        come_round: Option<&Leap<'_>>,
+    ) -> Directions {
+        let directions = self.captures::<MEN>();
+        let mut ways = Directions::NONE;
+        each_direction_of!(R, directions, d => {
+            ways = ways.with_if(d, !(at & takeoffs.from(d)).is_empty());
+        });
+        if let Some(last) = come_round {
+            let lifts = self.field.movement().lift == Lift::AtOnce;
+            each_direction_of!(R, directions, d => {
+                let landing = last.landing + 2 * self.field.rules.board().delta(d);
+                ways = ways.with_if(d, lifts || landing == 0);
+            });
+        }
+        // Behind the piece stands its last victim, or nothing at all.
+        last.map_or(ways, |last| ways.without(last.direction.opposite()))
+    }
+
+    /// The directions in which the pieces capture.
+    #[inline(always)]
+    fn captures<const MEN: bool>(&self) -> Directions {
+        if MEN {
+            self.field.directions().man_captures
+        } else {
+            self.field.directions().king_captures
         }
     }
 
@@ -97,35 +111,28 @@ impl<R: Ruleset, S: Side, K: Sink<WordOf<R>>> Search<'_, '_, R, S, K> {
     /// fourth on diagonals, the third where there are triangles.
     #[inline(always)]
     fn may_come_round<const MEN: bool>(&self, last: &Leap<'_>) -> bool {
-        let directions = if MEN {
-            self.field.directions().man_captures
-        } else {
-            self.field.directions().king_captures
-        };
         last.before
-            .is_some_and(|leap| leap.before.is_some() || !directions.all_diagonal())
+            .is_some_and(|leap| leap.before.is_some() || !self.captures::<MEN>().all_diagonal())
     }
 
-    /// The same for pieces that may come round.
+    /// Those of the pieces that can jump in a direction: what they have taken
+    /// cannot be taken again, and the square they left is free.
     #[inline(always)]
     fn jumping_round<const MEN: bool>(
         &self,
         at: WordOf<R>,
-        jumping: WordOf<R>,
         direction: Direction,
+        takeoffs: &TakeOffs<WordOf<R>>,
         last: &Leap<'_>,
     ) -> WordOf<R> {
         let delta = self.field.rules.board().delta(direction);
         let (victim, landing) = (last.landing + delta, last.landing + 2 * delta);
-        let lifts = self.field.movement().lift == Lift::AtOnce;
-        if jumping.is_empty() && landing != 0 && !lifts {
-            return jumping;
-        }
         if last.took(victim) {
             return WordOf::<R>::EMPTY;
         }
+        let lifts = self.field.movement().lift == Lift::AtOnce;
         if landing != 0 && !(lifts && last.took(landing)) {
-            return jumping;
+            return at & takeoffs.from(direction);
         }
         let victims = if MEN {
             self.field.man_victims()
@@ -151,14 +158,7 @@ impl<R: Ruleset, S: Side, K: Sink<WordOf<R>>> Search<'_, '_, R, S, K> {
         if !self.spend() {
             return;
         }
-        let delta = self.field.rules.board().delta(direction);
-        let start = last.map_or(0, |last| last.landing);
-        let leap = Leap {
-            before: last,
-            direction,
-            victim: start + delta,
-            landing: start + 2 * delta,
-        };
+        let leap = self.leap_after(last, direction);
         let kings = self.field.pieces.kings & self.field.enemies;
         if self.field.movement().precedence.weighs_kings() && !kings.is_empty() {
             let over_king = self.field.step(direction.opposite(), kings);
@@ -171,6 +171,19 @@ impl<R: Ruleset, S: Side, K: Sink<WordOf<R>>> Search<'_, '_, R, S, K> {
             }
         } else {
             self.land::<MEN>(jumping, takeoffs, &leap, tally.with(false));
+        }
+    }
+
+    /// The jump in a direction that comes after another, or first.
+    #[inline(always)]
+    fn leap_after<'a>(&self, before: Option<&'a Leap<'a>>, direction: Direction) -> Leap<'a> {
+        let delta = self.field.rules.board().delta(direction);
+        let start = before.map_or(0, |before| before.landing);
+        Leap {
+            before,
+            direction,
+            victim: start + delta,
+            landing: start + 2 * delta,
         }
     }
 

@@ -3,7 +3,7 @@
 //! captures are counted with hardly a branch.
 
 use super::can_capture_from;
-use crate::board::{Board, Direction, Word};
+use crate::board::{Board, Direction, Directions, Word};
 use crate::moves::field::{Field, WordOf, back, each_direction, each_direction_of};
 use crate::moves::{BitMove, MoveList, man_crowns};
 use crate::position::Side;
@@ -232,7 +232,7 @@ impl<W: Word> TakeOffs<W> {
         });
         // Three jumps lead back to the start only where rows and columns are
         // captured along as well as diagonals (a triangle).
-        let back_to_start = !directions.all_diagonal() && Self::touches_start(field, landed);
+        let back_to_start = !directions.all_diagonal() && self.touches_start(field, landed);
         let crowned = if field.movement().promotion == Promotion::Passing {
             landed & field.crown_row()
         } else {
@@ -329,7 +329,7 @@ impl<W: Word> TakeOffs<W> {
                 }
             });
         } else {
-            for d in directions.iter().filter(|&d| d != made[1].opposite()) {
+            for d in self.ways_round(field, made, at).iter() {
                 let jumping = self.jumping_round(field, made, d, at);
                 going |= jumping;
                 count += u64::from(jumping.len());
@@ -337,6 +337,24 @@ impl<W: Word> TakeOffs<W> {
             }
         }
         (going, count)
+    }
+
+    /// The directions in which some men may make a third jump where captures run
+    /// along rows and columns too, gathered without a branch.
+    #[inline(always)]
+    fn ways_round<R, S>(&self, field: &Field<'_, R, S>, made: [Direction; 2], at: W) -> Directions
+    where
+        R: Ruleset,
+        R::Board: Board<Word = W>,
+        S: Side,
+    {
+        let start: i32 = made.iter().map(|&d| field.rules.board().delta(d)).sum();
+        let mut ways = Directions::NONE;
+        each_direction_of!(R, field.directions().man_captures, d => {
+            let leads_on = !(at & self.from(d)).is_empty();
+            ways = ways.with_if(d, leads_on | (start + field.rules.board().delta(d) == 0));
+        });
+        ways.without(made[1].opposite())
     }
 
     /// Which men can make a third jump where captures run along rows and
@@ -391,14 +409,14 @@ impl<W: Word> TakeOffs<W> {
             }
         }
         !(going & !stopped).is_empty()
-            || Self::touches_start(field, landed & !stopped)
+            || self.touches_start(field, landed & !stopped)
             || can_fly_on(field, landed & crowns)
     }
 
-    /// Whether a jump from one of the squares leads to a square a man stands on:
-    /// it may be the one it left.
+    /// Whether a jump from one of the squares leads to a square on which a man
+    /// stands that can capture: it may be the one it left.
     #[inline(always)]
-    fn touches_start<R, S>(field: &Field<'_, R, S>, at: W) -> bool
+    fn touches_start<R, S>(&self, field: &Field<'_, R, S>, at: W) -> bool
     where
         R: Ruleset,
         R::Board: Board<Word = W>,
@@ -408,7 +426,7 @@ impl<W: Word> TakeOffs<W> {
         each_direction_of!(R, field.directions().man_captures, d => {
             beyond |= jump_over(field, d, at);
         });
-        !(beyond & field.men()).is_empty()
+        !(beyond & field.men() & self.any).is_empty()
     }
 }
 

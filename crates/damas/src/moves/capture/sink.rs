@@ -1,5 +1,7 @@
 //! What becomes of the captures that a search finds.
 
+use std::cmp::Ordering;
+
 use super::{Flight, Leap, may_merge};
 use crate::board::{Board, Cell, Word};
 use crate::moves::field::{Field, back};
@@ -28,6 +30,14 @@ pub(crate) enum Trail<'a, W> {
 }
 
 impl<W: Word> Trail<'_, W> {
+    /// Lists the moves that end on some cells.
+    #[inline(always)]
+    fn list(&self, ends: W, moves: &mut MoveList<W>) {
+        for to in ends.cells() {
+            moves.push(self.end(to));
+        }
+    }
+
     /// The move that ends on a cell.
     #[inline(always)]
     pub(crate) fn end(&self, to: Cell) -> BitMove<W> {
@@ -80,22 +90,64 @@ pub(crate) trait Sink<W: Word> {
         S: Side;
 }
 
-/// Counts the routes of the highest rank.
+/// The highest rank met so far, and whether a new one is lower, equal or higher.
 #[derive(Default)]
-pub(crate) struct BestCount {
-    best: Rank,
-    pub(crate) count: u64,
-    /// Some of the routes may be the same move.
-    pub(crate) may_merge: bool,
+struct Best(Rank);
+
+impl Best {
+    /// Compares a rank with the best, which it becomes if it is higher.
+    #[inline(always)]
+    fn meet(&mut self, rank: Rank) -> Ordering {
+        let order = rank.cmp(&self.0);
+        self.0 = self.0.max(rank);
+        order
+    }
 }
 
-impl<W: Word> Sink<W> for BestCount {
+/// Counts the captures of the highest rank: every route if `ROUTES`, else every
+/// move once.
+pub(crate) struct BestCount<'l, W, const ROUTES: bool> {
+    best: Best,
+    count: u64,
+    /// Routes that are not yet counted: some of them may be the same move.
+    alike: &'l mut MoveList<W>,
+}
+
+impl<'l, W: Word, const ROUTES: bool> BestCount<'l, W, ROUTES> {
+    /// Counts with the help of a list that must be empty.
+    pub(crate) fn new(alike: &'l mut MoveList<W>) -> Self {
+        Self {
+            best: Best::default(),
+            count: 0,
+            alike,
+        }
+    }
+
+    /// Whether a rank is the highest so far; forgets those below it.
+    #[inline(always)]
+    fn admits(&mut self, rank: Rank) -> bool {
+        let order = self.best.meet(rank);
+        if order == Ordering::Greater {
+            self.count = 0;
+            self.alike.clear();
+        }
+        order != Ordering::Less
+    }
+
+    /// The number; `None` where there were more than can be told apart.
+    pub(crate) fn total(self) -> Option<u64> {
+        self.alike.merge_equal();
+        (!self.alike.overflowed()).then_some(self.count + self.alike.as_slice().len() as u64)
+    }
+}
+
+impl<W: Word, const ROUTES: bool> Sink<W> for BestCount<'_, W, ROUTES> {
     #[inline(always)]
     fn ends<R, S>(
         &mut self,
         field: &Field<'_, R, S>,
         ends: W,
-        _: Trail<'_, W>,
+        trail: Trail<'_, W>,
         role: Role,
         tally: Tally,
         rank: Rank,
@@ -104,22 +156,20 @@ impl<W: Word> Sink<W> for BestCount {
         R::Board: Board<Word = W>,
         S: Side,
     {
-        if rank < self.best {
+        if !self.admits(rank) {
             return;
         }
-        if rank > self.best {
-            self.best = rank;
-            self.count = 0;
-            self.may_merge = false;
+        if !ROUTES && may_merge(field, role, tally.number) {
+            trail.list(ends, self.alike);
+        } else {
+            self.count += u64::from(ends.len());
         }
-        self.count += u64::from(ends.len());
-        self.may_merge |= may_merge(field, role, tally.number);
     }
 }
 
 /// Lists the routes of the highest rank.
 pub(crate) struct BestList<'l, W> {
-    best: Rank,
+    best: Best,
     moves: &'l mut MoveList<W>,
     may_merge: bool,
 }
@@ -128,7 +178,7 @@ impl<'l, W: Word> BestList<'l, W> {
     /// Lists into a list that must be empty.
     pub(crate) fn new(moves: &'l mut MoveList<W>) -> Self {
         Self {
-            best: 0,
+            best: Best::default(),
             moves,
             may_merge: false,
         }
@@ -157,17 +207,15 @@ impl<W: Word> Sink<W> for BestList<'_, W> {
         R::Board: Board<Word = W>,
         S: Side,
     {
-        if rank < self.best {
-            return;
-        }
-        if rank > self.best {
-            self.best = rank;
-            self.moves.clear();
-            self.may_merge = false;
+        match self.best.meet(rank) {
+            Ordering::Less => return,
+            Ordering::Equal => {}
+            Ordering::Greater => {
+                self.moves.clear();
+                self.may_merge = false;
+            }
         }
         self.may_merge |= may_merge(field, role, tally.number);
-        for to in ends.cells() {
-            self.moves.push(trail.end(to));
-        }
+        trail.list(ends, self.moves);
     }
 }
