@@ -12,6 +12,7 @@ mod outcome;
 mod ply;
 mod referee;
 mod repetition;
+mod words;
 
 pub use act::{Act, Offer};
 pub use claims::{ClaimState, Evidence, Progress, Proof};

@@ -1,7 +1,7 @@
 //! What players and arbiters do besides moving.
 
 use super::claims::Proof;
-use super::customs::{Decider, Remedy};
+use super::customs::{Decider, Remedy, Ruling};
 use super::ply::Ply;
 use super::{Game, Outcome, Reason};
 use crate::board::Square;
@@ -106,21 +106,13 @@ pub enum Act {
         /// Who decided.
         by: Decider,
     },
-    /// The game has gone back to where a rule was first broken.
-    Returned {
-        /// Who asked.
-        asked: Color,
-        /// Who decided.
-        by: Decider,
+    /// The remedy asked for is given: the game has gone back to where a rule
+    /// was first broken, or is annulled.
+    Ruled {
+        /// What was decided.
+        ruling: Ruling,
         /// The steps taken back.
         rescinded: Vec<Ply>,
-    },
-    /// The game is annulled.
-    Annulled {
-        /// Who asked.
-        asked: Color,
-        /// Who decided.
-        by: Decider,
     },
 }
 
@@ -148,7 +140,9 @@ impl Act {
             Self::Resigned { by } => Outcome::won(by.opponent(), Reason::Resigned),
             Self::OutOfTime { side } => Outcome::won(side.opponent(), Reason::OutOfTime),
             Self::Called { by } => Outcome::won(*by, Reason::MissedCapture),
-            Self::Annulled { .. } => Outcome::drawn(Reason::Annulled),
+            Self::Ruled { ruling, .. } if ruling.remedy == Remedy::Annul => {
+                Outcome::drawn(Reason::Annulled)
+            }
             _ => return None,
         };
         Some(outcome)

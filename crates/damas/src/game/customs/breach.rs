@@ -111,7 +111,7 @@ impl Game {
     pub(super) fn must_put_right(&self) -> bool {
         let acts = &self.moment(self.plies.len()).acts;
         acts.iter()
-            .any(|act| matches!(act, Act::Demanded { .. } | Act::Returned { .. }))
+            .any(|act| matches!(act, Act::Demanded { .. } | Act::Ruled { .. }))
     }
 
     /// The position in which a rule was first broken by a move that nobody has

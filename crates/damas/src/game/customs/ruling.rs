@@ -35,8 +35,6 @@ pub struct Ruling {
     /// The position of [`Game::setups`] to which the game went back, or in
     /// which it was annulled.
     pub position: usize,
-    /// Steps that were taken back.
-    pub rescinded: usize,
 }
 
 impl Game {
@@ -63,7 +61,7 @@ impl Game {
         for act in acts {
             match act {
                 Act::Asked { by, remedy } => return Some((*by, *remedy)),
-                Act::Denied { .. } | Act::Annulled { .. } | Act::Returned { .. } => return None,
+                Act::Denied { .. } | Act::Ruled { .. } => return None,
                 _ => {}
             }
         }
@@ -77,18 +75,18 @@ impl Game {
     /// Where nothing is asked.
     pub fn grant(&mut self, by: Decider) -> Result<(), ActError> {
         let (asked, remedy) = self.asked().ok_or(ActError::NothingAsked)?;
-        match remedy {
-            Remedy::Annul => self.note(Act::Annulled { asked, by }),
-            Remedy::Return => {
-                let position = self.first_breach().ok_or(ActError::NoBreach)?;
-                let rescinded = self.rescind(position);
-                self.note(Act::Returned {
-                    asked,
-                    by,
-                    rescinded,
-                });
-            }
-        }
+        let position = match remedy {
+            Remedy::Annul => self.plies.len(),
+            Remedy::Return => self.first_breach().ok_or(ActError::NoBreach)?,
+        };
+        let ruling = Ruling {
+            remedy,
+            asked,
+            by,
+            position,
+        };
+        let rescinded = self.rescind(position);
+        self.note(Act::Ruled { ruling, rescinded });
         Ok(())
     }
 
@@ -104,23 +102,9 @@ impl Game {
 
     /// What was decided in the game so far.
     pub fn rulings(&self) -> Vec<Ruling> {
-        let rulings = self.acts().filter_map(|(position, act)| {
-            let (remedy, asked, by, rescinded) = match act {
-                Act::Returned {
-                    asked,
-                    by,
-                    rescinded,
-                } => (Remedy::Return, *asked, *by, rescinded.len()),
-                Act::Annulled { asked, by } => (Remedy::Annul, *asked, *by, 0),
-                _ => return None,
-            };
-            Some(Ruling {
-                remedy,
-                asked,
-                by,
-                position,
-                rescinded,
-            })
+        let rulings = self.acts().filter_map(|(_, act)| match act {
+            Act::Ruled { ruling, .. } => Some(*ruling),
+            _ => None,
         });
         rulings.collect()
     }
