@@ -8,6 +8,7 @@ mod counters;
 mod customs;
 mod error;
 mod history;
+mod matches;
 mod outcome;
 mod ply;
 mod referee;
@@ -22,6 +23,7 @@ pub use customs::{
     TouchMove,
 };
 pub use error::{ActError, PlayError, StartError};
+pub use matches::{Match, Player};
 pub use outcome::{Ending, Force, Outcome, Reason};
 pub use ply::{Clocks, Moment, Ply, Step};
 
