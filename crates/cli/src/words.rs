@@ -50,7 +50,7 @@ impl Words {
 
     /// Who has won, and by which rule; `misere` where who loses wins.
     pub(crate) fn outcome(&self, outcome: &Outcome, misere: bool) -> String {
-        let Outcome { winner, reason } = outcome;
+        let Outcome { winner, reason, .. } = outcome;
         let Some(winner) = *winner else {
             return format!("{}: {}", self.say("drawn", &[]), self.reason(reason));
         };
@@ -136,6 +136,7 @@ mod tests {
         let outcome = Outcome {
             winner: Some(Color::White),
             reason: Reason::NoPieces,
+            rulings: Vec::new(),
         };
         let text = |language| Words::new(Some(language)).outcome(&outcome, false);
         assert_eq!(

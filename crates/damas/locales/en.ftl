@@ -124,3 +124,202 @@ wrong-way-but-captures = { $role ->
     }
 }
 not-in-line = no line joins { $from } and { $to }, and no capture leads from one to the other
+
+## What a game has come to
+
+result-won = { $side ->
+    [white] White wins: { $reason }
+   *[black] Black wins: { $reason }
+}
+result-drawn = drawn: { $reason }
+result-annulled = the game is annulled
+result-with-rulings = { $result } ({ $rulings })
+result-no-pieces = { $side ->
+    [white] White has no pieces left
+   *[black] Black has no pieces left
+}
+result-last-piece = { $side ->
+    [white] White has a single piece left
+   *[black] Black has a single piece left
+}
+result-breakthrough = the first king has been made
+result-blocked = the side to move has no move
+result-lone-man = a lone man stands against a king
+result-move-limit = the moves are over, and the pieces are counted
+result-count-agreed = both agreed to stop, and the pieces are counted
+result-repetition = the same position { $times } times
+result-agreed = by agreement
+result-resigned = { $side ->
+    [white] White has resigned
+   *[black] Black has resigned
+}
+result-out-of-time = { $side ->
+    [white] White has run out of time
+   *[black] Black has run out of time
+}
+result-missed-capture = { $side ->
+    [white] White did not capture as the rules ask
+   *[black] Black did not capture as the rules ask
+}
+result-returned = { $by ->
+    [arbiter] taken back to move { $number } by the arbiter, for a broken rule
+   *[players] taken back to move { $number } by agreement, for a broken rule
+}
+result-annulled-by = { $by ->
+    [arbiter] the game is annulled by the arbiter
+   *[players] the game is annulled by agreement
+}
+
+## Draws by counters and repetition
+
+counter-ending = { $ending }{ $road ->
+    [yes] {" "}on the main road
+   *[no] {""}
+}{ $moves ->
+    [0] {""}
+    [one] , 1 move
+   *[other] , { $moves } moves
+}
+counter-total = { $least } to { $most } pieces{ $moves ->
+    [0] {""}
+    [one] , 1 move
+   *[other] , { $moves } moves
+}
+counter-equal = few and equal pieces, { $moves } moves
+counter-progress = { $moves } moves without a capture or a man's move
+counter-captures = { $moves } moves without a capture
+counter-any = { $moves } moves
+ending-kings = { $stronger ->
+    [one] 1 king
+   *[other] { $stronger } kings
+} v { $weaker }
+ending-pieces = { $stronger } v { $weaker }
+force-men = { $men ->
+    [one] 1 man
+   *[other] { $men } men
+}
+force-kings = { $kings ->
+    [one] 1 king
+   *[other] { $kings } kings
+}
+force-both = { $kings } and { $men }
+claim-none = there is no draw to claim: { $why }
+claim-nothing-counts = no draw is being counted
+claim-repetition = the position has come about { $times ->
+    [one] once
+   *[other] { $times } times
+}, of { $needed }
+claim-counter = { $counter }: { $moves } so far
+proof-repetition = { $reason }: { $side ->
+    [white] before White's moves { $moves }
+   *[black] before Black's moves { $moves }
+}
+proof-counter = { $reason }: { $side ->
+    [white] counted from White's move { $number }
+   *[black] counted from Black's move { $number }
+}
+proof-counter-road = { $proof }; { $side ->
+    [white] White's king holds the main road on { $square }
+   *[black] Black's king holds the main road on { $square }
+}
+
+## Customs over the board
+
+breach-missed-capture = a capture was to be made
+breach-lesser-capture = another capture came first
+breach-broken-off = the capture was broken off
+breach-other-piece = a touched piece was to be moved: { $squares }
+touch-piece = { $square } was touched and must be moved
+touch-one-of = { $squares } were touched: the opponent may name the one that must be moved
+touch-in-vain = { $times ->
+    [one] no piece touched can move: there is no penalty
+   *[other] no piece touched can move, for the { $times }. time: the player is warned
+}
+refused-over = the game is over
+refused-turn = { $side ->
+    [white] it is Black's turn
+   *[black] it is White's turn
+}
+refused-released = the move was complete when the piece was released on { $square }
+refused-offer-early = no draw may be offered before each side has made { $moves } moves
+refused-offer-stands = the offer stands already
+refused-no-offer = there is no offer to answer
+refused-not-counted = pieces are not counted in this game
+refused-not-in-force = this custom is not in force in this game
+refused-no-breach = no rule was broken that could be answered
+refused-not-huffable = the piece on { $square } may not be huffed, but { $squares }
+refused-no-own-piece = { $side ->
+    [white] White has no piece on { $square }
+   *[black] Black has no piece on { $square }
+}
+refused-not-touched = the piece on { $square } is none of the touched pieces that can move
+refused-nothing-asked = nothing has been asked for
+refused-already-asked = something has been asked for already
+refused-too-many-routes = the position has more captures than can be followed
+
+## What was done and said
+
+act-offered-draw = { $side ->
+    [white] White offers a draw
+   *[black] Black offers a draw
+}
+act-offered-count = { $side ->
+    [white] White offers to stop and count the pieces
+   *[black] Black offers to stop and count the pieces
+}
+act-declined = { $side ->
+    [white] White declines
+   *[black] Black declines
+}
+act-accepted = { $side ->
+    [white] White accepts
+   *[black] Black accepts
+}
+act-claimed = { $side ->
+    [white] White claims a draw: { $proof }
+   *[black] Black claims a draw: { $proof }
+}
+act-claim-refused = { $side ->
+    [white] White claims a draw that is not due
+   *[black] Black claims a draw that is not due
+}
+act-touched = { $side ->
+    [white] White touches { $squares }
+   *[black] Black touches { $squares }
+}
+act-adjusted = { $side ->
+    [white] White adjusts { $squares }
+   *[black] Black adjusts { $squares }
+}
+act-named = { $side ->
+    [white] White names { $square }
+   *[black] Black names { $square }
+}
+act-let-stand = { $side ->
+    [white] White lets the move stand
+   *[black] Black lets the move stand
+}
+act-demanded = { $side ->
+    [white] White demands a legal move
+   *[black] Black demands a legal move
+}
+act-called = { $side ->
+    [white] White calls the missed capture
+   *[black] Black calls the missed capture
+}
+act-huffed = { $side ->
+    [white] White huffs { $square }
+   *[black] Black huffs { $square }
+}
+act-asked-return = { $side ->
+    [white] White asks to go back to where a rule was broken
+   *[black] Black asks to go back to where a rule was broken
+}
+act-asked-annul = { $side ->
+    [white] White asks that the game be annulled
+   *[black] Black asks that the game be annulled
+}
+act-denied = { $by ->
+    [arbiter] the arbiter denies it
+   *[players] it is denied
+}

@@ -124,3 +124,202 @@ wrong-way-but-captures = { $role ->
     }
 }
 not-in-line = ninguna línea une { $from } y { $to }, y ninguna captura lleva de una a otra
+
+## En qué ha terminado la partida
+
+result-won = { $side ->
+    [white] ganan las blancas: { $reason }
+   *[black] ganan las negras: { $reason }
+}
+result-drawn = tablas: { $reason }
+result-annulled = la partida queda anulada
+result-with-rulings = { $result } ({ $rulings })
+result-no-pieces = { $side ->
+    [white] a las blancas no les quedan piezas
+   *[black] a las negras no les quedan piezas
+}
+result-last-piece = { $side ->
+    [white] a las blancas les queda una sola pieza
+   *[black] a las negras les queda una sola pieza
+}
+result-breakthrough = se ha coronado la primera dama
+result-blocked = el bando que juega no tiene jugada
+result-lone-man = queda un peón solo contra una dama
+result-move-limit = se acabaron las jugadas y se cuentan las piezas
+result-count-agreed = ambos acordaron parar y se cuentan las piezas
+result-repetition = la misma posición { $times } veces
+result-agreed = de común acuerdo
+result-resigned = { $side ->
+    [white] las blancas se rinden
+   *[black] las negras se rinden
+}
+result-out-of-time = { $side ->
+    [white] a las blancas se les acabó el tiempo
+   *[black] a las negras se les acabó el tiempo
+}
+result-missed-capture = { $side ->
+    [white] las blancas no capturaron como mandan las reglas
+   *[black] las negras no capturaron como mandan las reglas
+}
+result-returned = { $by ->
+    [arbiter] vuelta a la jugada { $number } por el árbitro, por una infracción
+   *[players] vuelta a la jugada { $number } de común acuerdo, por una infracción
+}
+result-annulled-by = { $by ->
+    [arbiter] la partida queda anulada por el árbitro
+   *[players] la partida queda anulada de común acuerdo
+}
+
+## Tablas por cuentas y por repetición
+
+counter-ending = { $ending }{ $road ->
+    [yes] {" "}en la diagonal principal
+   *[no] {""}
+}{ $moves ->
+    [0] {""}
+    [one] , 1 jugada
+   *[other] , { $moves } jugadas
+}
+counter-total = de { $least } a { $most } piezas{ $moves ->
+    [0] {""}
+    [one] , 1 jugada
+   *[other] , { $moves } jugadas
+}
+counter-equal = pocas piezas e iguales, { $moves } jugadas
+counter-progress = { $moves } jugadas sin capturar ni mover un peón
+counter-captures = { $moves } jugadas sin capturar
+counter-any = { $moves } jugadas
+ending-kings = { $stronger ->
+    [one] 1 dama
+   *[other] { $stronger } damas
+} contra { $weaker }
+ending-pieces = { $stronger } contra { $weaker }
+force-men = { $men ->
+    [one] 1 peón
+   *[other] { $men } peones
+}
+force-kings = { $kings ->
+    [one] 1 dama
+   *[other] { $kings } damas
+}
+force-both = { $kings } y { $men }
+claim-none = no hay tablas que reclamar: { $why }
+claim-nothing-counts = no corre ninguna cuenta
+claim-repetition = la posición se ha dado { $times ->
+    [one] una vez
+   *[other] { $times } veces
+}, de { $needed }
+claim-counter = { $counter }: van { $moves }
+proof-repetition = { $reason }: { $side ->
+    [white] antes de las jugadas { $moves } de las blancas
+   *[black] antes de las jugadas { $moves } de las negras
+}
+proof-counter = { $reason }: { $side ->
+    [white] contadas desde la jugada { $number } de las blancas
+   *[black] contadas desde la jugada { $number } de las negras
+}
+proof-counter-road = { $proof }; { $side ->
+    [white] la dama blanca ocupa la diagonal principal en { $square }
+   *[black] la dama negra ocupa la diagonal principal en { $square }
+}
+
+## Costumbres del tablero
+
+breach-missed-capture = había que capturar
+breach-lesser-capture = otra captura era obligatoria
+breach-broken-off = la captura quedó sin terminar
+breach-other-piece = había que jugar una pieza tocada: { $squares }
+touch-piece = se tocó { $square }, y hay que jugarla
+touch-one-of = se tocaron { $squares }: el rival puede designar la que hay que jugar
+touch-in-vain = { $times ->
+    [one] ninguna pieza tocada puede jugar: no hay penalización
+   *[other] ninguna pieza tocada puede jugar, y van { $times } veces: se amonesta al jugador
+}
+refused-over = la partida ha terminado
+refused-turn = { $side ->
+    [white] les toca a las negras
+   *[black] les toca a las blancas
+}
+refused-released = la jugada quedó completa al soltar la pieza en { $square }
+refused-offer-early = no se pueden ofrecer tablas antes de { $moves } jugadas de cada bando
+refused-offer-stands = el ofrecimiento ya está hecho
+refused-no-offer = no hay ningún ofrecimiento que contestar
+refused-not-counted = en este juego no se cuentan las piezas
+refused-not-in-force = esa costumbre no rige en esta partida
+refused-no-breach = no se ha infringido ninguna regla que se pueda reclamar
+refused-not-huffable = no se puede soplar la pieza de { $square }, pero sí { $squares }
+refused-no-own-piece = { $side ->
+    [white] las blancas no tienen ninguna pieza en { $square }
+   *[black] las negras no tienen ninguna pieza en { $square }
+}
+refused-not-touched = la pieza de { $square } no es ninguna de las tocadas que pueden jugar
+refused-nothing-asked = no se ha pedido nada
+refused-already-asked = ya se ha pedido algo
+refused-too-many-routes = la posición tiene más capturas de las que se pueden seguir
+
+## Lo hecho y lo dicho
+
+act-offered-draw = { $side ->
+    [white] las blancas ofrecen tablas
+   *[black] las negras ofrecen tablas
+}
+act-offered-count = { $side ->
+    [white] las blancas ofrecen parar y contar las piezas
+   *[black] las negras ofrecen parar y contar las piezas
+}
+act-declined = { $side ->
+    [white] las blancas no aceptan
+   *[black] las negras no aceptan
+}
+act-accepted = { $side ->
+    [white] las blancas aceptan
+   *[black] las negras aceptan
+}
+act-claimed = { $side ->
+    [white] las blancas reclaman tablas: { $proof }
+   *[black] las negras reclaman tablas: { $proof }
+}
+act-claim-refused = { $side ->
+    [white] las blancas reclaman unas tablas que no proceden
+   *[black] las negras reclaman unas tablas que no proceden
+}
+act-touched = { $side ->
+    [white] las blancas tocan { $squares }
+   *[black] las negras tocan { $squares }
+}
+act-adjusted = { $side ->
+    [white] las blancas componen { $squares }
+   *[black] las negras componen { $squares }
+}
+act-named = { $side ->
+    [white] las blancas designan { $square }
+   *[black] las negras designan { $square }
+}
+act-let-stand = { $side ->
+    [white] las blancas dan la jugada por buena
+   *[black] las negras dan la jugada por buena
+}
+act-demanded = { $side ->
+    [white] las blancas exigen una jugada legal
+   *[black] las negras exigen una jugada legal
+}
+act-called = { $side ->
+    [white] las blancas denuncian la captura omitida
+   *[black] las negras denuncian la captura omitida
+}
+act-huffed = { $side ->
+    [white] las blancas soplan { $square }
+   *[black] las negras soplan { $square }
+}
+act-asked-return = { $side ->
+    [white] las blancas piden volver adonde se infringió una regla
+   *[black] las negras piden volver adonde se infringió una regla
+}
+act-asked-annul = { $side ->
+    [white] las blancas piden que se anule la partida
+   *[black] las negras piden que se anule la partida
+}
+act-denied = { $by ->
+    [arbiter] el árbitro lo deniega
+   *[players] se deniega
+}

@@ -124,3 +124,202 @@ wrong-way-but-captures = { $role ->
     }
 }
 not-in-line = nenhuma linha une { $from } e { $to }, e nenhuma captura leva de uma à outra
+
+## Em que terminou a partida
+
+result-won = { $side ->
+    [white] as brancas ganham: { $reason }
+   *[black] as pretas ganham: { $reason }
+}
+result-drawn = empate: { $reason }
+result-annulled = a partida fica anulada
+result-with-rulings = { $result } ({ $rulings })
+result-no-pieces = { $side ->
+    [white] as brancas ficaram sem peças
+   *[black] as pretas ficaram sem peças
+}
+result-last-piece = { $side ->
+    [white] as brancas ficaram com uma só peça
+   *[black] as pretas ficaram com uma só peça
+}
+result-breakthrough = foi coroada a primeira dama
+result-blocked = quem tem a vez não tem lance
+result-lone-man = resta uma pedra sozinha contra uma dama
+result-move-limit = acabaram os lances e contam-se as peças
+result-count-agreed = ambos concordaram em parar e contam-se as peças
+result-repetition = a mesma posição { $times } vezes
+result-agreed = de comum acordo
+result-resigned = { $side ->
+    [white] as brancas desistem
+   *[black] as pretas desistem
+}
+result-out-of-time = { $side ->
+    [white] esgotou-se o tempo das brancas
+   *[black] esgotou-se o tempo das pretas
+}
+result-missed-capture = { $side ->
+    [white] as brancas não capturaram como mandam as regras
+   *[black] as pretas não capturaram como mandam as regras
+}
+result-returned = { $by ->
+    [arbiter] volta ao lance { $number } pelo árbitro, por uma infração
+   *[players] volta ao lance { $number } de comum acordo, por uma infração
+}
+result-annulled-by = { $by ->
+    [arbiter] a partida fica anulada pelo árbitro
+   *[players] a partida fica anulada de comum acordo
+}
+
+## Empates por contagem e por repetição
+
+counter-ending = { $ending }{ $road ->
+    [yes] {" "}na diagonal principal
+   *[no] {""}
+}{ $moves ->
+    [0] {""}
+    [1] , 1 lance
+   *[other] , { $moves } lances
+}
+counter-total = de { $least } a { $most } peças{ $moves ->
+    [0] {""}
+    [1] , 1 lance
+   *[other] , { $moves } lances
+}
+counter-equal = poucas peças e iguais, { $moves } lances
+counter-progress = { $moves } lances sem captura nem deslocamento de pedra
+counter-captures = { $moves } lances sem captura
+counter-any = { $moves } lances
+ending-kings = { $stronger ->
+    [1] 1 dama
+   *[other] { $stronger } damas
+} contra { $weaker }
+ending-pieces = { $stronger } contra { $weaker }
+force-men = { $men ->
+    [1] 1 pedra
+   *[other] { $men } pedras
+}
+force-kings = { $kings ->
+    [1] 1 dama
+   *[other] { $kings } damas
+}
+force-both = { $kings } e { $men }
+claim-none = não há empate a reclamar: { $why }
+claim-nothing-counts = não corre nenhuma contagem
+claim-repetition = a posição ocorreu { $times ->
+    [1] uma vez
+   *[other] { $times } vezes
+}, de { $needed }
+claim-counter = { $counter }: vão { $moves }
+proof-repetition = { $reason }: { $side ->
+    [white] antes dos lances { $moves } das brancas
+   *[black] antes dos lances { $moves } das pretas
+}
+proof-counter = { $reason }: { $side ->
+    [white] contados desde o lance { $number } das brancas
+   *[black] contados desde o lance { $number } das pretas
+}
+proof-counter-road = { $proof }; { $side ->
+    [white] a dama branca ocupa a diagonal principal em { $square }
+   *[black] a dama preta ocupa a diagonal principal em { $square }
+}
+
+## Costumes do tabuleiro
+
+breach-missed-capture = era obrigatório capturar
+breach-lesser-capture = outra captura era obrigatória
+breach-broken-off = a captura ficou por acabar
+breach-other-piece = era preciso jogar uma peça tocada: { $squares }
+touch-piece = { $square } foi tocada e tem de ser jogada
+touch-one-of = foram tocadas { $squares }: o adversário pode designar a que tem de ser jogada
+touch-in-vain = { $times ->
+    [1] nenhuma peça tocada pode jogar: não há penalidade
+   *[other] nenhuma peça tocada pode jogar, e vão { $times } vezes: o jogador é advertido
+}
+refused-over = a partida terminou
+refused-turn = { $side ->
+    [white] a vez é das pretas
+   *[black] a vez é das brancas
+}
+refused-released = o lance ficou completo ao largar a peça em { $square }
+refused-offer-early = não se pode oferecer empate antes de { $moves } lances de cada lado
+refused-offer-stands = a oferta já está feita
+refused-no-offer = não há oferta a que responder
+refused-not-counted = neste jogo não se contam as peças
+refused-not-in-force = esse costume não vigora nesta partida
+refused-no-breach = não foi infringida nenhuma regra que se possa reclamar
+refused-not-huffable = não se pode soprar a peça de { $square }, mas sim { $squares }
+refused-no-own-piece = { $side ->
+    [white] as brancas não têm nenhuma peça em { $square }
+   *[black] as pretas não têm nenhuma peça em { $square }
+}
+refused-not-touched = a peça de { $square } não é nenhuma das tocadas que podem jogar
+refused-nothing-asked = não foi pedido nada
+refused-already-asked = já foi pedida uma coisa
+refused-too-many-routes = a posição tem mais capturas do que se podem seguir
+
+## O que se fez e disse
+
+act-offered-draw = { $side ->
+    [white] as brancas oferecem empate
+   *[black] as pretas oferecem empate
+}
+act-offered-count = { $side ->
+    [white] as brancas oferecem parar e contar as peças
+   *[black] as pretas oferecem parar e contar as peças
+}
+act-declined = { $side ->
+    [white] as brancas recusam
+   *[black] as pretas recusam
+}
+act-accepted = { $side ->
+    [white] as brancas aceitam
+   *[black] as pretas aceitam
+}
+act-claimed = { $side ->
+    [white] as brancas reclamam empate: { $proof }
+   *[black] as pretas reclamam empate: { $proof }
+}
+act-claim-refused = { $side ->
+    [white] as brancas reclamam um empate a que não têm direito
+   *[black] as pretas reclamam um empate a que não têm direito
+}
+act-touched = { $side ->
+    [white] as brancas tocam { $squares }
+   *[black] as pretas tocam { $squares }
+}
+act-adjusted = { $side ->
+    [white] as brancas ajeitam { $squares }
+   *[black] as pretas ajeitam { $squares }
+}
+act-named = { $side ->
+    [white] as brancas designam { $square }
+   *[black] as pretas designam { $square }
+}
+act-let-stand = { $side ->
+    [white] as brancas deixam valer o lance
+   *[black] as pretas deixam valer o lance
+}
+act-demanded = { $side ->
+    [white] as brancas exigem um lance legal
+   *[black] as pretas exigem um lance legal
+}
+act-called = { $side ->
+    [white] as brancas denunciam a captura omitida
+   *[black] as pretas denunciam a captura omitida
+}
+act-huffed = { $side ->
+    [white] as brancas sopram { $square }
+   *[black] as pretas sopram { $square }
+}
+act-asked-return = { $side ->
+    [white] as brancas pedem para voltar aonde se infringiu uma regra
+   *[black] as pretas pedem para voltar aonde se infringiu uma regra
+}
+act-asked-annul = { $side ->
+    [white] as brancas pedem a anulação da partida
+   *[black] as pretas pedem a anulação da partida
+}
+act-denied = { $by ->
+    [arbiter] o árbitro nega-o
+   *[players] é negado
+}

@@ -1,27 +1,44 @@
-//! A game with its history: the moves made, the draw counters, and what it has
-//! come to.
+//! A game with its history: the moves made, the draw counters, what the players
+//! said, and what it has come to.
 
+mod act;
+mod agreement;
+mod claims;
 mod counters;
+mod customs;
 mod error;
+mod history;
+mod matches;
 mod outcome;
+mod ply;
 mod referee;
 mod repetition;
+mod words;
 
+pub use act::{Act, Offer};
+pub use claims::{ClaimState, Evidence, Progress, Proof};
 pub use counters::CounterState;
-pub use error::{PlayError, StartError};
-pub use outcome::{Outcome, Reason};
+pub use customs::{
+    Binding, Breach, Customs, Decider, Irregular, MissedCapture, Remedies, Remedy, Ruling, Touch,
+    TouchMove,
+};
+pub use error::{ActError, PlayError, StartError};
+pub use matches::{Match, Player};
+pub use outcome::{Ending, Force, Outcome, Reason};
+pub use ply::{Clocks, Moment, Ply, Step};
 
 use std::sync::Arc;
 
 use crate::color::{ByColor, Color};
 use crate::moves::Move;
-use crate::piece::Role;
 use crate::position::{Setup, Warning};
-use crate::text::notation::parse_move;
+use crate::text::notation::{MoveTextError, parse_move};
 use crate::variant::Variant;
+use counters::Run;
+use customs::Relaxed;
 use repetition::Repetitions;
 
-/// A game: a start position and the moves made from it.
+/// A game: a start position and the steps made from it.
 ///
 /// ```
 /// use std::sync::Arc;
@@ -33,34 +50,41 @@ use repetition::Repetitions;
 /// let mut game = Game::new(russian)?;
 /// game.play_text("c3-d4")?;
 /// game.play_text("b6-a5")?;
-/// assert_eq!(game.moves().len(), 2);
+/// assert_eq!(game.moves().count(), 2);
 /// assert!(game.outcome().is_none());
 /// game.undo();
 /// assert_eq!(game.legal_moves().len(), 7);
+/// game.redo();
+/// assert_eq!(game.plies().len(), 2);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Game {
     variant: Arc<Variant>,
+    customs: Customs,
+    /// The rules without the duty to capture, where customs need them.
+    relaxed: Option<Relaxed>,
     /// Whether repetition counts that holds only where moves are written down.
     recorded: bool,
+    /// What happened in the first position.
+    opening: Moment,
+    plies: Vec<Ply>,
     /// Every position, the first and the present one included.
     setups: Vec<Setup>,
-    moves: Vec<Move>,
     /// What goes with each position.
     marks: Vec<Mark>,
     /// Legal moves of the present position.
     legal: Vec<Move>,
     repetitions: Repetitions,
-    /// A result that the players have brought about.
-    declared: Option<Outcome>,
+    /// What was taken back, the last first.
+    undone: Vec<Ply>,
 }
 
 /// What is remembered of each position, so that nothing is counted again.
 #[derive(Clone, Debug)]
 struct Mark {
-    /// What each draw counter of the rules shows; `None` while it does not run.
-    counts: Vec<Option<u32>>,
+    /// Each draw counter of the rules; `None` while it does not run.
+    counts: Vec<Option<Run>>,
     /// How often the position has come about, this time included.
     occurrences: u32,
     /// Who had kings in the first position with a king, if there was one.
@@ -92,15 +116,19 @@ impl Game {
             occurrences: repetitions.add(variant.rules(), &setup),
             first_kings: referee::kings(&setup),
         };
+        let customs = Customs::of(variant.rules());
         Ok(Self {
+            relaxed: Relaxed::for_customs(customs, variant.rules()),
+            customs,
             variant,
             recorded: true,
+            opening: Moment::default(),
+            plies: Vec::new(),
             setups: vec![setup],
-            moves: Vec::new(),
             marks: vec![mark],
             legal,
             repetitions,
-            declared: None,
+            undone: Vec::new(),
         })
     }
 
@@ -112,24 +140,48 @@ impl Game {
         self
     }
 
+    /// The same game with other customs than those that its rules ask for.
+    #[must_use]
+    pub fn with_customs(mut self, customs: Customs) -> Self {
+        self.relaxed = Relaxed::for_customs(customs, self.variant.rules());
+        self.customs = customs;
+        self
+    }
+
     /// The rule set.
     pub const fn variant(&self) -> &Arc<Variant> {
         &self.variant
     }
 
-    /// The present position, its counters kept.
-    pub fn setup(&self) -> &Setup {
-        &self.setups[self.moves.len()]
+    /// The customs of play.
+    pub const fn customs(&self) -> Customs {
+        self.customs
     }
 
-    /// Every position so far, the first and the present one included.
+    /// Whether the moves are written down.
+    pub const fn is_recorded(&self) -> bool {
+        self.recorded
+    }
+
+    /// The present position, its counters kept.
+    pub fn setup(&self) -> &Setup {
+        &self.setups[self.plies.len()]
+    }
+
+    /// Every position so far, the first and the present one included: one more
+    /// than there are [`plies`](Self::plies).
     pub fn setups(&self) -> &[Setup] {
         &self.setups
     }
 
+    /// Every step so far: moves, and pieces huffed.
+    pub fn plies(&self) -> &[Ply] {
+        &self.plies
+    }
+
     /// Every move so far.
-    pub fn moves(&self) -> &[Move] {
-        &self.moves
+    pub fn moves(&self) -> impl DoubleEndedIterator<Item = &Move> {
+        self.plies.iter().filter_map(|ply| ply.step.as_move())
     }
 
     /// Who is to move.
@@ -142,101 +194,93 @@ impl Game {
         self.variant.validate(&self.setups[0]).unwrap_or_default()
     }
 
-    /// The moves that the pieces have, also where the game is over for another
-    /// reason.
+    /// The moves that break no rule, also where the game is over for another
+    /// reason than that there are none.
     pub fn legal_moves(&self) -> &[Move] {
         &self.legal
     }
 
-    /// Plays a legal move.
+    /// Plays a move: a legal one, or one of the
+    /// [`irregular_moves`](Self::irregular_moves). What was taken back before
+    /// is forgotten.
     ///
     /// # Errors
-    /// Where the game is over, the move is not legal, or it leads to more
+    /// Where the game is over, the move may not be made, or it leads to more
     /// capture routes than are followed; the game is left as it was.
     pub fn play(&mut self, mv: &Move) -> Result<(), PlayError> {
         if let Some(outcome) = self.outcome() {
             return Err(PlayError::Over(outcome));
         }
-        let fits = |other: &&Move| {
-            (other.from, other.to, other.rest, other.captured)
-                == (mv.from, mv.to, mv.rest, mv.captured)
+        let (mv, breach) = match self.legal.iter().find(|legal| are_same(legal, mv)) {
+            Some(legal) => (legal.clone(), None),
+            None => self.irregular_move(mv)?,
         };
-        let mv = self.legal.iter().find(fits).ok_or(PlayError::NotLegal)?;
-        let mv = mv.clone();
-        let after = self.setup_after(&mv);
-        let legal = self.variant.legal_moves(&after)?;
-        let (before, mark) = (self.setup(), self.mark());
-        let counts = counters::after(&self.variant, &mark.counts, before, &mv, &after);
-        let first_kings = mark.first_kings.or_else(|| referee::kings(&after));
-        self.marks.push(Mark {
-            counts,
-            first_kings,
-            occurrences: self.repetitions.add(self.variant.rules(), &after),
-        });
-        self.setups.push(after);
-        self.moves.push(mv);
-        self.legal = legal;
+        let breach = self.heed_touch(&mv, breach)?;
+        self.advance(Step::Move(mv), breach)?;
+        self.undone.clear();
         Ok(())
     }
 
-    /// Plays a move written in any way.
+    /// Plays a move written in any way. Where the text can mean a legal move,
+    /// it does.
     ///
     /// # Errors
-    /// Those of [`play`](Self::play), or why the text names no legal move.
+    /// Those of [`play`](Self::play), or why the text names no move.
     pub fn play_text(&mut self, text: &str) -> Result<(), PlayError> {
         if let Some(outcome) = self.outcome() {
             return Err(PlayError::Over(outcome));
         }
-        let mv = parse_move(self.variant.geometry(), &self.legal, text)?.clone();
+        let mv = self.read_move(text)?;
         self.play(&mv)
     }
 
-    /// Takes the last move back; first a result that the players declared.
-    /// `None` if there is no move to take back.
-    pub fn undo(&mut self) -> Option<Move> {
-        self.declared = None;
-        let mv = self.moves.pop()?;
-        self.marks.pop();
-        if let Some(setup) = self.setups.pop() {
-            self.repetitions.remove(self.variant.rules(), &setup);
+    /// The move that a text means.
+    fn read_move(&self, text: &str) -> Result<Move, PlayError> {
+        let geometry = self.variant.geometry();
+        let refusal = match parse_move(geometry, &self.legal, text) {
+            Ok(mv) => return Ok(mv.clone()),
+            Err(refusal) => refusal,
+        };
+        let lies_outside_law = matches!(
+            refusal,
+            MoveTextError::NotLegal { .. } | MoveTextError::WrongPath { .. }
+        );
+        if lies_outside_law {
+            let irregular = self.irregular_moves()?;
+            let moves: Vec<Move> = irregular
+                .into_iter()
+                .map(|irregular| irregular.mv)
+                .collect();
+            match parse_move(geometry, &moves, text) {
+                Ok(mv) => return Ok(mv.clone()),
+                Err(MoveTextError::NotLegal { .. }) => {}
+                Err(other) => return Err(other.into()),
+            }
         }
-        // It was listed before, so it lists again.
-        self.legal = self.variant.legal_moves(self.setup()).unwrap_or_default();
-        Some(mv)
+        Err(refusal.into())
     }
 
-    /// What the game has come to, by itself or because a player said so.
+    /// What the game has come to, by itself or because somebody said so.
     pub fn outcome(&self) -> Option<Outcome> {
-        self.declared.clone().or_else(|| self.verdict())
-    }
-
-    /// The draws that the side to move may claim.
-    pub fn claims(&self) -> Vec<Reason> {
-        self.draws(true)
-    }
-
-    /// Claims the first draw there is to claim; tells whether there was one.
-    pub fn claim(&mut self) -> bool {
-        if self.outcome().is_some() {
-            return false;
-        }
-        let reason = self.claims().into_iter().next();
-        self.declared = reason.map(Outcome::drawn);
-        self.declared.is_some()
-    }
-
-    /// A side gives up, unless the game is over already.
-    pub fn resign(&mut self, side: Color) {
-        if self.outcome().is_none() {
-            self.declared = Some(Outcome::won(side.opponent(), Reason::Resigned));
-        }
+        let outcome = self
+            .declared()
+            .or_else(|| self.forfeited())
+            .or_else(|| self.verdict())?;
+        Some(Outcome {
+            rulings: self.rulings(),
+            ..outcome
+        })
     }
 
     /// What each draw counter of the rules shows.
     pub fn counters(&self) -> impl Iterator<Item = CounterState<'_>> {
         let counters = self.variant.rules().counters.iter();
         let shown = counters.zip(&self.mark().counts);
-        shown.map(|(counter, &count)| CounterState { counter, count })
+        shown.map(|(counter, run)| CounterState {
+            counter,
+            count: run.map(|run| run.count),
+            ending: run.and_then(|_| counters::ending(counter, self.setup())),
+        })
     }
 
     /// How often the present position has come about.
@@ -245,23 +289,11 @@ impl Game {
     }
 
     fn mark(&self) -> &Mark {
-        &self.marks[self.moves.len()]
+        &self.marks[self.plies.len()]
     }
+}
 
-    /// The position after a move, with its counters.
-    fn setup_after(&self, mv: &Move) -> Setup {
-        let before = self.setup();
-        let by_man = before
-            .piece(mv.from)
-            .is_some_and(|piece| piece.role == Role::Man);
-        let is_last_of_pair = before.turn != Some(self.variant.rules().start.turn);
-        let mut after = self.variant.play(before, mv);
-        after.halfmoves = match before.halfmoves {
-            Some(plies) if !by_man && !mv.is_capture() => Some(plies.saturating_add(1)),
-            _ => Some(0),
-        };
-        let number = before.fullmove.unwrap_or(1);
-        after.fullmove = Some(number.saturating_add(u32::from(is_last_of_pair)));
-        after
-    }
+/// Whether two moves of a position are one.
+fn are_same(one: &Move, other: &Move) -> bool {
+    (one.from, one.to, one.rest, one.captured) == (other.from, other.to, other.rest, other.captured)
 }

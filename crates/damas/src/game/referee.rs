@@ -16,7 +16,14 @@ pub(super) fn kings(setup: &Setup) -> Option<ByColor<bool>> {
 
 impl Game {
     /// What the game has come to by itself.
+    ///
+    /// While a move may still be answered that broke a rule, nothing but a side
+    /// without pieces decides.
     pub(super) fn verdict(&self) -> Option<Outcome> {
+        if self.open_breach().is_some() {
+            let bare = self.setup().pieces[self.turn()].is_empty();
+            return self.no_pieces().filter(|_| bare);
+        }
         self.no_pieces()
             .or_else(|| self.last_piece())
             .or_else(|| self.breakthrough())
@@ -37,17 +44,14 @@ impl Game {
         let counters = self
             .counters()
             .filter(|state| state.counter.claim == claim && state.has_run_out())
-            .map(|state| Reason::Counter {
-                name: state.counter.name.clone(),
-                moves: state.counter.moves,
-            });
+            .map(|state| state.reason());
         repetition.into_iter().chain(counters).collect()
     }
 
     /// The result if both sides agree to stop a game in which pieces are
     /// counted.
     pub fn counted_out(&self) -> Outcome {
-        self.count(Reason::MoveLimit)
+        self.count(Reason::CountAgreed)
     }
 
     /// Whether a draw may be offered yet.
@@ -60,7 +64,7 @@ impl Game {
     }
 
     fn each_side_has_made(&self, moves: u32) -> bool {
-        self.moves.len() as u64 >= 2 * u64::from(moves)
+        moves == 0 || self.moves().count() as u64 >= 2 * u64::from(moves)
     }
 
     /// A win for a side, or against it where who loses wins.
@@ -145,7 +149,7 @@ impl Game {
     fn move_limit(&self) -> Option<Outcome> {
         match self.rules().goal {
             Goal::Count { limit } if limit > 0 && self.each_side_has_made(limit) => {
-                Some(self.counted_out())
+                Some(self.count(Reason::MoveLimit))
             }
             _ => None,
         }

@@ -41,6 +41,11 @@ impl Repetitions {
     }
 }
 
+/// Whether two positions are the same.
+pub(super) fn are_same(rules: &Rules, one: &Setup, other: &Setup) -> bool {
+    Identity::of(rules, one) == Identity::of(rules, other)
+}
+
 impl Identity {
     fn of(rules: &Rules, setup: &Setup) -> Self {
         let runs = Color::ALL.map(|color| limited_run(rules, setup, color));

@@ -65,8 +65,8 @@ impl Pair {
     /// Undoing and playing again changes nothing.
     fn take_back_and_replay(&mut self) {
         let before = (self.game.setup().clone(), counts(&self.game));
-        let mv = self.game.undo().unwrap();
-        self.game.play(&mv).unwrap();
+        let step = self.game.undo().unwrap();
+        assert_eq!(self.game.redo().unwrap().step, step);
         assert_eq!((self.game.setup().clone(), counts(&self.game)), before);
     }
 
@@ -96,6 +96,7 @@ fn verdict(outcome: Option<Outcome>) -> Verdict {
         Some(Outcome {
             winner: Some(winner),
             reason: why,
+            ..
         }) => Verdict::Won(winner, reason(why)),
         Some(outcome) => Verdict::Drawn(reason(outcome.reason)),
     }
@@ -109,6 +110,7 @@ fn reason(reason: Reason) -> referee::Reason {
         Reason::Blocked => referee::Reason::Blocked,
         Reason::LoneMan => referee::Reason::LoneMan,
         Reason::MoveLimit => referee::Reason::MoveLimit,
+        Reason::CountAgreed => referee::Reason::CountAgreed,
         Reason::Repetition { .. } => referee::Reason::Repetition,
         Reason::Counter { name, .. } => referee::Reason::Counter(name),
         other => panic!("the rules do not decide by {other:?}"),

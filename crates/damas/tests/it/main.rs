@@ -7,6 +7,7 @@ mod agreement;
 mod amount;
 mod boards;
 mod counts;
+mod customs;
 mod explain;
 mod fen;
 mod fuzz_bodies;

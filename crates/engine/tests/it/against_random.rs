@@ -71,7 +71,7 @@ fn compete(variant: &Arc<Variant>, games: u64, limits: &Limits) -> Tally {
         let machine = Color::ALL[seed as usize % 2];
         let mut game = Game::new(variant.clone()).unwrap();
         let mut dice = Dice(seed + 1);
-        while game.outcome().is_none() && game.claims().is_empty() && game.moves().len() < LONGEST {
+        while game.outcome().is_none() && game.claims().is_empty() && game.plies().len() < LONGEST {
             let mv = if game.turn() == machine {
                 let (start, busy) = (Instant::now(), on_processor());
                 let report = engine.think(game.setups(), limits, &GO_ON).unwrap();
@@ -87,7 +87,7 @@ fn compete(variant: &Arc<Variant>, games: u64, limits: &Limits) -> Tally {
             };
             game.play(&mv).unwrap();
         }
-        tally.plies += game.moves().len();
+        tally.plies += game.plies().len();
         match game.outcome().and_then(|outcome| outcome.winner) {
             Some(color) if color == machine => tally.wins += 1,
             Some(_) => tally.losses += 1,

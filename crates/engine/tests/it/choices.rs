@@ -44,7 +44,7 @@ fn think(engine: &mut Engine, game: &Game, depth: u32) -> Report {
 fn won_game(name: &str, seed: u64) -> Option<Game> {
     let mut game = Game::new(variant(name)).unwrap();
     let mut dice = Dice(seed);
-    while game.outcome().is_none() && game.moves().len() < 300 {
+    while game.outcome().is_none() && game.plies().len() < 300 {
         let legal = game.legal_moves();
         let mv = legal[dice.below(legal.len())].clone();
         game.play(&mv).unwrap();
@@ -113,7 +113,7 @@ fn the_line_can_be_played() {
         let mut game = Game::new(variant(name)).unwrap();
         let mut engine = Engine::new(Arc::clone(game.variant()));
         let mut dice = Dice(7);
-        while game.outcome().is_none() && game.moves().len() < 80 {
+        while game.outcome().is_none() && game.plies().len() < 80 {
             let report = think(&mut engine, &game, 4);
             assert_eq!(report.pv.first(), Some(&report.best));
             let mut line = game.clone();

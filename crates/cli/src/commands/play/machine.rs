@@ -30,7 +30,7 @@ impl Machine {
 
     /// The machine's move.
     pub(super) fn choose(&mut self, game: &Game) -> Option<Move> {
-        if game.moves().len() < BY_CHANCE
+        if game.plies().len() < BY_CHANCE
             && let Some(mv) = self.by_chance(game.legal_moves())
         {
             return Some(mv);

@@ -59,7 +59,7 @@ impl Table<'_> {
             .context("the machine finds no move")?;
         self.game.play(&mv).context("the machine made a bad move")?;
         if self.machine_plays_alone() {
-            self.game.claim();
+            let _ = self.game.claim_draw(turn);
         }
         self.show()?;
         Ok(true)
@@ -90,8 +90,10 @@ impl Table<'_> {
                 let text = fen::write(self.game.variant().geometry(), setup);
                 writeln!(self.out, "{text}")?;
             }
-            Command::Claim if self.game.claim() => self.show_result()?,
-            Command::Claim => self.say("no-claim", &[])?,
+            Command::Claim => match self.game.claim_draw(self.game.turn()) {
+                Ok(_) => self.show_result()?,
+                Err(_) => self.say("no-claim", &[])?,
+            },
             Command::Resign => {
                 self.game.resign(self.game.turn());
                 self.show_result()?;
@@ -126,7 +128,7 @@ impl Table<'_> {
         let mut drawing = Drawing::new(game.variant(), game.setup());
         drawing.bottom = self.bottom;
         drawing.color = output::wants_color();
-        if let Some(mv) = game.moves().last() {
+        if let Some(mv) = game.moves().next_back() {
             drawing.marked = vec![mv.from, mv.to];
             let text = self.last_move();
             writeln!(self.out, "{text}")?;
@@ -150,7 +152,7 @@ impl Table<'_> {
         let mover = game.turn().opponent().to_string();
         let before = game.setups().iter().nth_back(1);
         let legal = before.and_then(|setup| game.variant().legal_moves(setup).ok());
-        let text = match (game.moves().last(), legal) {
+        let text = match (game.moves().next_back(), legal) {
             (Some(mv), Some(legal)) => moves::text(game.variant(), mv, &legal),
             _ => String::new(),
         };
@@ -198,8 +200,8 @@ impl Table<'_> {
     /// Takes back the last move and, against the machine, its answer too.
     fn undo(&mut self) -> Result<()> {
         let mut undone = Vec::new();
-        while let Some(mv) = self.game.undo() {
-            undone.push(self.text_of(&mv));
+        while let Some(step) = self.game.undo() {
+            undone.extend(step.as_move().map(|mv| self.text_of(mv)));
             if self.players[self.game.turn()] == Player::Human {
                 break;
             }

@@ -59,6 +59,18 @@ impl<'a> Context<'a> {
             .collect()
     }
 
+    /// All captures of a setup's side to move that stop before their end, one
+    /// route of each: at a landing from which the piece, or the same jump with
+    /// another landing, could go on. Bounded as [`captures_of`](Self::captures_of) is.
+    pub(crate) fn broken_off(rules: &Rules, geometry: &Geometry, setup: &Setup) -> Vec<Move> {
+        let context = Context::new(rules, geometry, setup, &[], &[]);
+        let facts = Facts::of(&context);
+        setup.pieces[context.side]
+            .iter()
+            .flat_map(|from| Walk::new(&context, from, facts).broken_off())
+            .collect()
+    }
+
     /// The rank of the piece on a square.
     pub(super) fn role(&self, square: Square) -> Role {
         if self.setup.kings.contains(square) {

@@ -255,17 +255,32 @@ impl<'a> Walk<'a> {
     /// Whether a capture may end here.
     fn is_complete(&self, states: &[State], state: &State) -> bool {
         state.jump.is_some()
-            && !self.goes_on(state)
-            && self.longer_landing(&states[state.parent], state).is_none()
+            && !self.could_go_on(states, state)
             && self.must_end_behind(state).is_none()
+    }
+
+    /// Whether a capture may go on from here, or could from another landing of
+    /// its last jump.
+    fn could_go_on(&self, states: &[State], state: &State) -> bool {
+        state.jump.is_some()
+            && (self.goes_on(state) || self.longer_landing(&states[state.parent], state).is_some())
     }
 
     /// The complete captures, one route of each.
     pub(super) fn captures(&self) -> Vec<Move> {
+        self.ending_where(Self::is_complete)
+    }
+
+    /// The captures that stop where they could go on, one route of each.
+    pub(super) fn broken_off(&self) -> Vec<Move> {
+        self.ending_where(Self::could_go_on)
+    }
+
+    fn ending_where(&self, may_end: impl Fn(&Self, &[State], &State) -> bool) -> Vec<Move> {
         let states = self.states();
         let mut seen = HashSet::new();
         (0..states.len())
-            .filter(|&i| self.is_complete(&states, &states[i]))
+            .filter(|&i| may_end(self, &states, &states[i]))
             .filter(|&i| seen.insert((states[i].at, states[i].victims)))
             .map(|i| self.finished(&states, i))
             .collect()

@@ -370,7 +370,10 @@ mod tests {
                 }
             }
         }
-        let defined = Language::English.messages().lines();
+        // What follows is said of games.
+        let messages = Language::English.messages();
+        let ours = messages.split("## What a game has come to").next().unwrap();
+        let defined = ours.lines();
         let defined = defined.filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()));
         assert_eq!(keys.len(), defined.count(), "messages that no reason uses");
     }

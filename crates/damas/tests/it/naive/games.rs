@@ -200,7 +200,7 @@ fn a_counted_game_ends_at_its_limit() {
     assert_eq!(record.verdict(), Verdict::Open);
     play(&mut record, "32-27 1-6");
     assert_eq!(record.verdict(), won(Black, Reason::MoveLimit));
-    assert_eq!(record.counted_out(), won(Black, Reason::MoveLimit));
+    assert_eq!(record.counted_out(), won(Black, Reason::CountAgreed));
 }
 
 #[test]

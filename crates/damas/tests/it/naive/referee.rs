@@ -37,6 +37,8 @@ pub(crate) enum Reason {
     LoneMan,
     /// The moves of a game that is counted out are made.
     MoveLimit,
+    /// Both sides have agreed to stop a game that is counted out.
+    CountAgreed,
     /// The position has come about often enough.
     Repetition,
     /// The counter of this name has run out.
@@ -122,7 +124,7 @@ impl Record {
 
     /// The result when both agree to stop a game that is counted out.
     pub(crate) fn counted_out(&self) -> Verdict {
-        self.count(self.now(), Reason::MoveLimit)
+        self.count(self.now(), Reason::CountAgreed)
     }
 
     fn each_side_has_made(&self, moves: u32) -> bool {
@@ -212,7 +214,7 @@ impl Record {
     fn move_limit(&self) -> Option<Verdict> {
         match self.rules.goal {
             Goal::Count { limit } if limit > 0 && self.each_side_has_made(limit) => {
-                Some(self.counted_out())
+                Some(self.count(self.now(), Reason::MoveLimit))
             }
             _ => None,
         }

@@ -41,7 +41,7 @@ pub(crate) fn text<'a>(entry: &'a Table, key: &str) -> &'a str {
     entry[key].as_str().expect("a text")
 }
 
-fn texts(entry: &Table, key: &str) -> BTreeSet<String> {
+pub(crate) fn texts(entry: &Table, key: &str) -> BTreeSet<String> {
     let list = entry[key].as_array().expect("a list");
     list.iter()
         .map(|item| item.as_str().expect("a text").to_owned())

@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 
+use damas::color::Color;
 use damas::game::Game;
 use damas::rules::Rules;
 use damas::variant::Variant;
@@ -196,12 +197,12 @@ fn wcdf_1_32_the_third_occurrence_on_a_claim() {
     let draw = repeated("english", "B:WK32,12:BK1,21", BLACK_FIRST);
     assert_eq!(draw, on_claim(3, 8));
     let mut game = game("english", "B:WK32,12:BK1,21");
-    assert!(!game.claim());
+    assert!(game.claim_draw(Color::White).is_err());
     for text in BLACK_FIRST.split(' ').cycle().take(8) {
         game.play_text(text).unwrap();
     }
     assert!(game.outcome().is_none());
-    assert!(game.claim());
+    assert!(game.claim_draw(Color::White).is_ok());
     assert_eq!(game.outcome().unwrap().winner, None);
 }
 

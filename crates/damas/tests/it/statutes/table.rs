@@ -96,9 +96,9 @@ fn drawn(mut game: Game, opening: &str, round: &str) -> Draw {
         if let Some(draw) = draw(&game) {
             return draw;
         }
-        assert!(game.moves().len() < 400, "no draw");
+        assert!(game.plies().len() < 400, "no draw");
         if let Err(error) = game.play_text(text) {
-            panic!("{text} as ply {}: {error}", game.moves().len() + 1);
+            panic!("{text} as ply {}: {error}", game.plies().len() + 1);
         }
     }
     unreachable!("the round never ends")
@@ -116,7 +116,7 @@ fn draw(game: &Game) -> Option<Draw> {
         other => panic!("the game ended by {other:?}"),
     };
     Some(Draw {
-        plies: game.moves().len(),
+        plies: game.plies().len(),
         number,
         claim,
     })

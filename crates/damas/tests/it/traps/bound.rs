@@ -125,13 +125,13 @@ fn a_game_survives_a_move_beyond_the_bound() {
     let played = soon(|| game.play(harmful));
     assert_eq!(played, Err(PlayError::TooManyRoutes(TooManyRoutes)));
     assert_eq!(game.legal_moves(), moves);
-    assert!(game.moves().is_empty());
+    assert!(game.plies().is_empty());
     // The man before the king steps aside, and nothing can be captured.
     let harmless = moves
         .iter()
         .find(|mv| (mv.from, mv.to) == (square(1, 2), square(2, 3)));
     soon(|| game.play(harmless.unwrap())).unwrap();
-    assert_eq!(game.moves().len(), 1);
+    assert_eq!(game.plies().len(), 1);
     game.undo().unwrap();
     assert_eq!(game.setup().pieces, setup.pieces);
 }
