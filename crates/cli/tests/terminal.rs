@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used)]
 
 use std::io::{Read, Write};
+use std::num::NonZero;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
@@ -26,6 +27,10 @@ const fn size(cols: u16, rows: u16) -> PtySize {
     }
 }
 
+const fn count(number: u16) -> NonZero<u16> {
+    NonZero::new(number).unwrap()
+}
+
 impl Session {
     fn new(args: &[&str]) -> Self {
         let pair = native_pty_system().openpty(size(80, 24)).unwrap();
@@ -34,7 +39,7 @@ impl Session {
         command.env("TERM", "xterm-256color");
         command.env("LC_ALL", "en_US.UTF-8");
         let child = pair.slave.spawn_command(command).unwrap();
-        let seen = Arc::new(Mutex::new(vt100::Parser::new(24, 80, 0)));
+        let seen = Arc::new(Mutex::new(vt100::Parser::new(count(24), count(80), 0)));
         let mut output = pair.master.try_clone_reader().unwrap();
         let screen = Arc::clone(&seen);
         std::thread::spawn(move || {
@@ -82,8 +87,13 @@ fn a_whole_game_is_played_on_the_screen() {
     session.press("31-99\r");
     session.wait_for("There is no square 99");
     let bigger = size(100, 30);
+    session
+        .seen
+        .lock()
+        .unwrap()
+        .screen_mut()
+        .set_size(count(30), count(100));
     session.master.resize(bigger).unwrap();
-    session.seen.lock().unwrap().screen_mut().set_size(30, 100);
     session.wait_for("Rules");
     session.press("14x5\r");
     session.wait_for("White wins: Black has no pieces left.");

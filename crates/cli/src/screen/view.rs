@@ -86,7 +86,7 @@ const ASCII: ratatui::symbols::border::Set = ratatui::symbols::border::Set {
 fn panes(frame: &mut Frame, screen: &Screen, area: Rect) {
     let draws = draw_lines(screen);
     let (players, draws_high) = (4, draws.len() as u16 + 2);
-    let about = if area.height >= 26 { 8 } else { 0 };
+    let about = if area.height >= 24 { 7 } else { 0 };
     let top = Rect::new(area.x, area.y, area.width, players);
     let rest = area.height.saturating_sub(players + about);
     let draws_high = if draws.is_empty() {

@@ -43,11 +43,13 @@ fn a_draw_is_agreed_and_the_machine_declines() {
     table.obey("11-15");
     table.obey("draw");
     table.obey("23-19");
-    assert_eq!(table.obey("accept").lines.len(), 1);
-    assert!(table.game.outcome().is_none());
-    table.obey("draw");
-    table.players.black = Player::Machine(Level::Novice);
-    assert_eq!(table.obey("black human").lines, ["human"]);
+    assert_eq!(
+        table.obey("accept").lines,
+        ["The game is drawn: both sides agree."]
+    );
+    table.obey("new");
+    table.obey("white novice");
+    assert_eq!(table.obey("draw").lines, ["The draw is declined."]);
 }
 
 #[test]
