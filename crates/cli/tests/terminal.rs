@@ -64,7 +64,7 @@ impl Session {
     fn wait_for(&self, text: &str) {
         let start = Instant::now();
         while !self.text().contains(text) {
-            let late = start.elapsed() > Duration::from_secs(60);
+            let late = start.elapsed() > Duration::from_mins(1);
             assert!(!late, "no {text:?} in:\n{}", self.text());
             std::thread::sleep(Duration::from_millis(20));
         }
