@@ -1,6 +1,6 @@
 //! A position drawn as text: plain for pipes and files, coloured for terminals.
 
-mod paint;
+pub(crate) mod paint;
 
 use std::io::{self, Write};
 

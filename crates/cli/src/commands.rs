@@ -1,7 +1,9 @@
 //! The commands, one file each.
 
 pub(crate) mod board;
+pub(crate) mod completions;
 pub(crate) mod explain;
+pub(crate) mod manual;
 pub(crate) mod moves;
 pub(crate) mod perft;
 pub(crate) mod play;

@@ -5,14 +5,17 @@ mod commands;
 mod output;
 mod processor;
 mod rule_set;
+mod screen;
+mod script;
+mod table;
 mod words;
 
 use std::io::Write;
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 
-use commands::{board, explain, moves, perft, play, rules};
+use commands::{board, completions, explain, manual, moves, perft, play, rules};
 
 /// Every draughts variant: rules, moves, counts and games.
 ///
@@ -34,6 +37,8 @@ enum Command {
     Board(board::Args),
     Perft(perft::Args),
     Rules(rules::Args),
+    Completions(completions::Args),
+    Manual(manual::Args),
 }
 
 fn main() -> ExitCode {
@@ -65,6 +70,8 @@ fn run(cli: Cli, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
         Command::Explain(args) => explain::run(args, out),
         Command::Board(args) => board::run(args, out),
         Command::Perft(args) => perft::run(args, out),
+        Command::Completions(args) => completions::run(&args, Cli::command(), out),
+        Command::Manual(args) => manual::run(&args, Cli::command()),
     };
     done.map(|()| ExitCode::SUCCESS)
 }
@@ -87,7 +94,6 @@ fn report_panic(info: &std::panic::PanicHookInfo<'_>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use clap::CommandFactory;
 
     #[test]
     fn the_command_line_is_sound() {

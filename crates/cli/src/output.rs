@@ -36,3 +36,9 @@ pub(crate) fn wants_color() -> bool {
     let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
     io::stdout().is_terminal() && !refused && !dumb
 }
+
+/// Whether output goes to a terminal on which more than lines can be shown.
+pub(crate) fn is_full_terminal() -> bool {
+    let dumb = std::env::var_os("TERM").is_none_or(|term| term.is_empty() || term == "dumb");
+    io::stdout().is_terminal() && !dumb
+}

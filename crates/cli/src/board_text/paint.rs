@@ -24,10 +24,7 @@ pub(super) struct Paint {
 impl Paint {
     pub(super) fn new(on: bool, rules: &Rules) -> Self {
         let piece = |color: Color| {
-            let (r, g, b) = rgb(&rules.colors[color].color).unwrap_or(match color {
-                Color::White => (250, 250, 245),
-                Color::Black => (20, 18, 16),
-            });
+            let (r, g, b) = rgb(&rules.colors[color].color).unwrap_or(default_rgb(color));
             format!("\x1b[1;38;2;{r};{g};{b}m")
         };
         Self {
@@ -71,8 +68,16 @@ impl Paint {
     }
 }
 
+/// A side's colour where its rule file gives none that is known.
+pub(crate) const fn default_rgb(side: Color) -> (u8, u8, u8) {
+    match side {
+        Color::White => (250, 250, 245),
+        Color::Black => (20, 18, 16),
+    }
+}
+
 /// The colour of a CSS name or `#rrggbb`, as far as rule files use them.
-fn rgb(css: &str) -> Option<(u8, u8, u8)> {
+pub(crate) fn rgb(css: &str) -> Option<(u8, u8, u8)> {
     let hex = match css {
         "white" => "fafaf5",
         "black" => "141210",

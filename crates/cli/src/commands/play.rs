@@ -1,23 +1,20 @@
 //! `damas play`: a game in the terminal.
 
-mod command;
-mod machine;
-mod refusal;
-mod table;
-
-use std::io::{BufRead, IsTerminal, Write};
+use std::io::{IsTerminal, Write};
 use std::time::Duration;
 
-use anyhow::Result;
+use anyhow::{Context, Result, bail};
 use damas::color::{ByColor, Color};
 use damas::game::Game;
 use damas::text::language::Language;
-use damas_engine::Limits;
 
 use crate::rule_set::{self, RulesOption};
+use crate::table::Table;
+use crate::table::clock::{Clock, TimeControl};
+use crate::table::machine::Machine;
+use crate::table::player::{Level, Player};
 use crate::words::Words;
-use machine::Machine;
-use table::Table;
+use crate::{output, screen, script};
 
 /// Play a game: two people, one against the machine, or the machine alone
 ///
@@ -31,33 +28,38 @@ pub(crate) struct Args {
     /// Begin from this position instead of the start
     #[arg(long, value_name = "FEN")]
     fen: Option<String>,
-    /// Who plays White
-    #[arg(long, value_enum)]
-    white: Option<Player>,
-    /// Who plays Black
-    #[arg(long, value_enum)]
-    black: Option<Player>,
+    /// Who plays White: human, machine, or a level of the machine
+    #[arg(long, value_name = "PLAYER")]
+    white: Option<String>,
+    /// Who plays Black: human, machine, or a level of the machine
+    #[arg(long, value_name = "PLAYER")]
+    black: Option<String>,
+    /// How strong the machine is: novice, learner, casual, club, strong or master
+    #[arg(long, default_value = "strong", conflicts_with_all = ["time", "depth"])]
+    level: String,
     /// Milliseconds that the machine thinks about a move
-    #[arg(long, value_name = "MS", default_value_t = 1000)]
-    time: u64,
+    #[arg(long, value_name = "MS")]
+    time: Option<u64>,
     /// Plies that the machine looks ahead at most
     #[arg(long, value_name = "PLIES")]
     depth: Option<u32>,
     /// Let chance choose the machine's first two moves, the same for the same number
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u64>,
-    /// Language: en, es or pt [default: that of your surroundings]
+    /// Time: minutes+seconds a move (5+3), or moves/minutes (40/90)
+    #[arg(long, value_name = "TIME")]
+    clock: Option<String>,
+    /// Line by line, as from a pipe, also in a terminal
     #[arg(long)]
-    lang: Option<Language>,
+    script: bool,
+    /// Nothing but ASCII on the screen
+    #[arg(long)]
+    ascii: bool,
+    /// Language: en, es or pt [default: that of your surroundings]
+    #[arg(long, visible_alias = "lang")]
+    language: Option<Language>,
     #[command(flatten)]
     rules: RulesOption,
-}
-
-/// Who moves the pieces of a side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-enum Player {
-    Human,
-    Machine,
 }
 
 /// The game that is played when none is named.
@@ -73,75 +75,63 @@ pub(crate) fn run(args: Args, out: &mut dyn Write) -> Result<()> {
     let setup = rule_set::setup(&variant, args.fen.as_deref())?;
     let first = setup.turn.unwrap_or(Color::White);
     let game = Game::from_setup(variant.clone(), setup)?;
-    let limits = Limits {
-        time: Some(Duration::from_millis(args.time)),
-        depth: args.depth,
-        nodes: None,
-    };
-    let players = players(args.white, args.black, first);
-    let table = Table {
-        bottom: bottom(players, variant.rules().board.top.opponent()),
-        machine: Machine::new(variant, limits, args.seed),
-        game,
-        players,
-        words: Words::new(args.lang),
-        out,
-    };
+    let level = level(&args.level, args.time, args.depth)?;
+    let seat = |text: Option<String>| text.map(|text| player(&text, level)).transpose();
+    let players = players(seat(args.white)?, seat(args.black)?, first, level);
+    let mut table = Table::new(game, players, level, Words::new(args.language));
+    table.clock = args.clock.as_deref().map(clock).transpose()?;
+    let machine = Machine::new(args.seed);
     let stdin = std::io::stdin();
     let is_watched = stdin.is_terminal();
-    sit_down(table, &mut stdin.lock(), is_watched)
+    if is_watched && !args.script && output::is_full_terminal() {
+        return screen::play(table, machine, args.ascii);
+    }
+    script::play(table, machine, &mut stdin.lock(), out, is_watched)
+}
+
+fn level(name: &str, time: Option<u64>, depth: Option<u32>) -> Result<Level> {
+    if time.is_some() || depth.is_some() {
+        let time = Duration::from_millis(time.unwrap_or(1000));
+        return Ok(Level::Limited { time, depth });
+    }
+    match player(name, Level::Strong)? {
+        Player::Machine(level) => Ok(level),
+        Player::Human => bail!("`{name}` is no level of the machine"),
+    }
+}
+
+fn player(text: &str, level: Level) -> Result<Player> {
+    Player::read(text, level).with_context(|| {
+        format!("nobody is called `{text}`: human, machine, novice, learner, casual, club, strong or master")
+    })
+}
+
+fn clock(text: &str) -> Result<Clock> {
+    let control = TimeControl::read(text);
+    let control = control.with_context(|| format!("`{text}` is no time: 5+3 or 40/90"))?;
+    Ok(Clock::new(control))
 }
 
 /// Who plays what: a person the side that begins, unless the command line says
 /// otherwise; a side that it does not mention is played by the other kind.
-fn players(white: Option<Player>, black: Option<Player>, first: Color) -> ByColor<Player> {
+fn players(
+    white: Option<Player>,
+    black: Option<Player>,
+    first: Color,
+    level: Level,
+) -> ByColor<Player> {
     let other = |player| match player {
-        Player::Human => Player::Machine,
-        Player::Machine => Player::Human,
+        Player::Human => Player::Machine(level),
+        Player::Machine(_) => Player::Human,
     };
     match (white, black) {
         (Some(white), Some(black)) => ByColor::new(white, black),
         (Some(white), None) => ByColor::new(white, other(white)),
         (None, Some(black)) => ByColor::new(other(black), black),
         (None, None) => {
-            let mut players = ByColor::new(Player::Machine, Player::Machine);
+            let mut players = ByColor::new(Player::Machine(level), Player::Machine(level));
             players[first] = Player::Human;
             players
-        }
-    }
-}
-
-/// The side at the bottom: the person's, if just one plays.
-fn bottom(players: ByColor<Player>, printed: Color) -> Color {
-    match (players.white, players.black) {
-        (Player::Human, Player::Machine) => Color::White,
-        (Player::Machine, Player::Human) => Color::Black,
-        _ => printed,
-    }
-}
-
-/// Plays until the game is over or whoever types has gone.
-fn sit_down(mut table: Table<'_>, input: &mut impl BufRead, is_watched: bool) -> Result<()> {
-    table.welcome()?;
-    let alone = table.machine_plays_alone();
-    loop {
-        while table.machine_moves()? {}
-        if table.game.outcome().is_some() && (alone || !is_watched) {
-            return Ok(());
-        }
-        if is_watched {
-            table.prompt()?;
-        }
-        table.out.flush()?;
-        let mut line = Vec::new();
-        let read = input.read_until(b'\n', &mut line)?;
-        if read == 0 {
-            return table.leave(is_watched);
-        }
-        // Whatever is no text is no move either, and is answered as such.
-        let line = String::from_utf8_lossy(&line);
-        if table.obey(line.trim())?.is_break() {
-            return table.leave(false);
         }
     }
 }
@@ -152,10 +142,10 @@ mod tests {
 
     #[test]
     fn who_is_not_mentioned_is_the_other() {
-        let human_first = players(None, None, Color::Black);
-        assert_eq!(human_first, ByColor::new(Player::Machine, Player::Human));
-        let named = players(None, Some(Player::Machine), Color::White);
-        assert_eq!(named, ByColor::new(Player::Human, Player::Machine));
-        assert_eq!(bottom(human_first, Color::White), Color::Black);
+        let machine = Player::Machine(Level::Club);
+        let human_first = players(None, None, Color::Black, Level::Club);
+        assert_eq!(human_first, ByColor::new(machine, Player::Human));
+        let named = players(None, Some(machine), Color::White, Level::Club);
+        assert_eq!(named, ByColor::new(Player::Human, machine));
     }
 }

@@ -6,7 +6,7 @@ use damas::text::notation::MoveTextError;
 use crate::words::Words;
 
 /// Why a text was not played, in the user's words.
-pub(super) fn text(game: &Game, words: &Words, error: &PlayError) -> String {
+pub(crate) fn text(game: &Game, words: &Words, error: &PlayError) -> String {
     match error {
         PlayError::Over(_) => words.say("over", &[]),
         PlayError::Text(error) => text_error(game, words, error),

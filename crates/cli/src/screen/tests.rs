@@ -1,0 +1,144 @@
+//! Screens as they are seen, and what keys and clicks do.
+
+use std::sync::Arc;
+
+use damas::color::ByColor;
+use damas::game::Game;
+use damas::rules::Rules;
+use damas::text::{fen, language::Language};
+use damas::variant::Variant;
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::crossterm::event::{
+    Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+use ratatui::layout::Rect;
+
+use super::look::Colors;
+use super::*;
+use crate::table::player::{Level, Player};
+use crate::words::Words;
+
+const PLAIN: Look = Look {
+    colors: Colors::None,
+    ascii: false,
+};
+const ASCII: Look = Look {
+    colors: Colors::None,
+    ascii: true,
+};
+const COLOR: Look = Look {
+    colors: Colors::True,
+    ascii: false,
+};
+
+fn screen(name: &str, fen: Option<&str>, look: Look, size: (u16, u16)) -> Screen {
+    let variant = Arc::new(Variant::new(Rules::builtin(name).unwrap()));
+    let setup = fen.map_or_else(
+        || variant.start(),
+        |fen| fen::parse(variant.geometry(), fen).unwrap(),
+    );
+    let game = Game::from_setup(variant, setup).unwrap();
+    let people = ByColor::new(Player::Human, Player::Human);
+    let words = Words::new(Some(Language::English));
+    let table = Table::new(game, people, Level::Club, words);
+    Screen::new(table, look, Rect::new(0, 0, size.0, size.1))
+}
+
+fn seen(screen: &Screen) -> String {
+    let window = screen.window;
+    let backend = TestBackend::new(window.width, window.height);
+    let mut terminal = Terminal::new(backend).unwrap();
+    terminal.draw(|frame| view::draw(frame, screen)).unwrap();
+    let text = terminal.backend().to_string();
+    let lines = text.lines().map(|line| line.trim_matches('"').trim_end());
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+fn press(screen: &mut Screen, code: KeyCode) {
+    screen.update(&Event::Key(KeyEvent::new(code, KeyModifiers::NONE)));
+}
+
+fn type_line(screen: &mut Screen, line: &str) {
+    line.chars().for_each(|c| press(screen, KeyCode::Char(c)));
+    press(screen, KeyCode::Enter);
+}
+
+#[test]
+fn boards_are_seen_as_they_are_printed() {
+    let small = (80, 24);
+    for (name, look, size) in [
+        ("international", COLOR, small),
+        ("international", PLAIN, (100, 30)),
+        ("canadian", PLAIN, small),
+        ("turkish", ASCII, small),
+        ("russian", COLOR, (100, 30)),
+        ("spanish", PLAIN, small),
+        ("spantsireti", COLOR, small),
+        ("alquerque", PLAIN, (100, 30)),
+        ("canadian", COLOR, (140, 45)),
+        ("english", ASCII, (140, 45)),
+    ] {
+        let kind = if look.ascii { "ascii" } else { "plain" };
+        let kind = if look.has_color() { "color" } else { kind };
+        let named = format!("{name}_{kind}_{}x{}", size.0, size.1);
+        insta::assert_snapshot!(named, seen(&screen(name, None, look, size)));
+    }
+}
+
+#[test]
+fn kings_the_last_move_and_help_are_seen() {
+    let fen = "W:WK46,32:B19,K5";
+    let mut screen = screen("international", Some(fen), PLAIN, (100, 30));
+    type_line(&mut screen, "32-28");
+    insta::assert_snapshot!("kings_plain_100x30", seen(&screen));
+    press(&mut screen, KeyCode::Char('?'));
+    insta::assert_snapshot!("help_100x30", seen(&screen));
+}
+
+#[test]
+fn a_window_that_is_too_small_says_what_is_needed() {
+    let screen = screen("international", None, COLOR, (40, 12));
+    assert!(seen(&screen).contains("67x14"), "{}", seen(&screen));
+}
+
+#[test]
+fn a_move_is_picked_with_keys() {
+    let mut screen = screen("russian", None, COLOR, (80, 24));
+    press(&mut screen, KeyCode::Tab);
+    press(&mut screen, KeyCode::Enter);
+    assert!(screen.pick.is_some());
+    press(&mut screen, KeyCode::Esc);
+    assert!(screen.pick.is_none());
+    press(&mut screen, KeyCode::Enter);
+    press(&mut screen, KeyCode::Enter);
+    assert_eq!(screen.table.texts().len(), 1);
+}
+
+#[test]
+fn a_move_is_picked_with_the_mouse() {
+    let mut screen = screen("international", None, COLOR, (80, 24));
+    let click = |column, row| {
+        Event::Mouse(MouseEvent {
+            kind: MouseEventKind::Down(MouseButton::Left),
+            column,
+            row,
+            modifiers: KeyModifiers::NONE,
+        })
+    };
+    // 32 is the second playing square of the seventh row, 28 lies right ahead.
+    screen.update(&click(1 + 3 * 4, 1 + 6 * 2));
+    screen.update(&click(1 + 4 * 4, 1 + 5 * 2));
+    assert_eq!(screen.table.texts(), ["32-28"]);
+}
+
+#[test]
+fn a_refused_move_is_explained() {
+    let fen = "W:W32,45:B28";
+    let mut screen = screen("international", Some(fen), PLAIN, (80, 24));
+    type_line(&mut screen, "45-40");
+    assert!(seen(&screen).contains("capturing is compulsory"));
+    screen.cursor = damas::board::Square(44);
+    press(&mut screen, KeyCode::Enter);
+    assert!(seen(&screen).contains("capturing is compulsory"));
+}

@@ -1,0 +1,110 @@
+//! The machine at the board.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use damas::moves::Move;
+use damas::position::Setup;
+use damas::variant::Variant;
+use damas_engine::{Engine, Report};
+
+use super::player::Level;
+
+/// Something that the machine is to look at.
+#[derive(Clone, Debug)]
+pub(crate) struct Question {
+    /// Which question it is: an answer to another one has come too late.
+    pub(crate) number: u64,
+    pub(crate) variant: Arc<Variant>,
+    /// The positions of the game so far.
+    pub(crate) setups: Vec<Setup>,
+    pub(crate) level: Level,
+    /// Whether chance may choose.
+    pub(crate) by_chance: bool,
+}
+
+/// What the machine has come to.
+#[derive(Clone, Debug)]
+pub(crate) struct Thought {
+    pub(crate) best: Move,
+    /// Nothing where chance has chosen.
+    pub(crate) report: Option<Report>,
+}
+
+/// An engine, kept from question to question of the same variant.
+pub(crate) struct Machine {
+    engine: Option<(Arc<Variant>, Engine)>,
+    chance: Chance,
+    /// Whether chance chooses the first moves of a game.
+    opens_by_chance: bool,
+}
+
+/// Plies of a game in which chance may choose.
+const OPENING: usize = 4;
+
+impl Machine {
+    /// A machine; a seed makes its choices by chance repeatable and lets chance
+    /// choose its first two moves.
+    pub(crate) fn new(seed: Option<u64>) -> Self {
+        Self {
+            engine: None,
+            chance: seed.map_or_else(Chance::new, Chance),
+            opens_by_chance: seed.is_some(),
+        }
+    }
+
+    /// Looks at a question until its limits are reached or it is stopped.
+    pub(crate) fn think(&mut self, question: &Question, stop: &AtomicBool) -> Option<Thought> {
+        if question.by_chance
+            && let Some(best) = self.without_looking(question)
+        {
+            return Some(Thought { best, report: None });
+        }
+        let engine = self.engine_for(&question.variant);
+        let report = engine.think(&question.setups, &question.level.limits(), stop)?;
+        Some(Thought {
+            best: report.best.clone(),
+            report: Some(report),
+        })
+    }
+
+    fn engine_for(&mut self, variant: &Arc<Variant>) -> &mut Engine {
+        let is_other = |known: &(Arc<Variant>, Engine)| !Arc::ptr_eq(&known.0, variant);
+        if self.engine.as_ref().is_some_and(is_other) {
+            self.engine = None;
+        }
+        let build = || (Arc::clone(variant), Engine::new(Arc::clone(variant)));
+        &mut self.engine.get_or_insert_with(build).1
+    }
+
+    fn without_looking(&mut self, question: &Question) -> Option<Move> {
+        let opens = self.opens_by_chance && question.setups.len() <= OPENING;
+        if !opens && self.chance.below(100) >= question.level.careless() {
+            return None;
+        }
+        let legal = question.variant.legal_moves(question.setups.last()?).ok()?;
+        let chosen = self.chance.below(legal.len().max(1) as u64);
+        legal.get(chosen as usize).cloned()
+    }
+}
+
+/// Numbers by chance (splitmix64).
+#[derive(Clone, Debug)]
+pub(crate) struct Chance(pub(crate) u64);
+
+impl Chance {
+    /// Another chance each time.
+    pub(crate) fn new() -> Self {
+        use std::hash::{BuildHasher, RandomState};
+        Self(RandomState::new().hash_one(0))
+    }
+
+    /// A number below a bound that is not nought.
+    pub(crate) fn below(&mut self, bound: u64) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        (z ^ z >> 31) % bound
+    }
+}

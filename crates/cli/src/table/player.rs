@@ -1,0 +1,179 @@
+//! Who moves the pieces of a side, and how strong a machine is.
+
+use std::time::Duration;
+
+use damas::text::language::Language;
+use damas_engine::Limits;
+
+use crate::words::Words;
+
+/// Who moves the pieces of a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Player {
+    Human,
+    Machine(Level),
+}
+
+/// How strong the machine is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Level {
+    Novice,
+    Learner,
+    Casual,
+    Club,
+    Strong,
+    Master,
+    /// As given on the command line.
+    Limited {
+        time: Duration,
+        depth: Option<u32>,
+    },
+}
+
+impl Level {
+    /// The levels that have names, the weakest first.
+    pub(crate) const NAMED: [Self; 6] = [
+        Self::Novice,
+        Self::Learner,
+        Self::Casual,
+        Self::Club,
+        Self::Strong,
+        Self::Master,
+    ];
+
+    const fn key(self) -> &'static str {
+        match self {
+            Self::Novice => "level-novice",
+            Self::Learner => "level-learner",
+            Self::Casual => "level-casual",
+            Self::Club => "level-club",
+            Self::Strong => "level-strong",
+            Self::Master => "level-master",
+            Self::Limited { .. } => "level-limited",
+        }
+    }
+
+    /// How far and how long it looks ahead.
+    pub(crate) const fn limits(self) -> Limits {
+        let (depth, time) = match self {
+            Self::Novice => (Some(1), 500),
+            Self::Learner => (Some(2), 500),
+            Self::Casual => (Some(4), 1000),
+            Self::Club => (Some(8), 1000),
+            Self::Strong => (None, 1000),
+            Self::Master => (None, 5000),
+            Self::Limited { time, depth } => {
+                return Limits {
+                    time: Some(time),
+                    depth,
+                    nodes: None,
+                };
+            }
+        };
+        Limits {
+            time: Some(Duration::from_millis(time)),
+            depth,
+            nodes: None,
+        }
+    }
+
+    /// Moves in a hundred that it plays without looking.
+    pub(crate) const fn careless(self) -> u64 {
+        match self {
+            Self::Novice => 30,
+            Self::Learner => 12,
+            Self::Casual => 4,
+            Self::Club | Self::Strong | Self::Master | Self::Limited { .. } => 0,
+        }
+    }
+
+    /// Its name in the user's language.
+    pub(crate) fn name(self, words: &Words) -> String {
+        words.say(self.key(), &[])
+    }
+
+    /// What it does.
+    pub(crate) fn help(self, words: &Words) -> String {
+        words.say(&format!("{}.help", self.key()), &[])
+    }
+}
+
+impl Player {
+    /// Reads a player's kind or a level's name, in any language; `machine` is
+    /// the machine where no level is named.
+    pub(crate) fn read(text: &str, machine: Level) -> Option<Self> {
+        let wanted = text.to_lowercase();
+        Language::ALL.into_iter().find_map(|language| {
+            let words = Words::new(Some(language));
+            let is = |key: &str| words.say(key, &[]) == wanted;
+            if is("player-human") {
+                return Some(Self::Human);
+            }
+            if is("player-machine") {
+                return Some(Self::Machine(machine));
+            }
+            let mut named = Level::NAMED.into_iter();
+            let level = named.find(|level| level.name(&words) == wanted)?;
+            Some(Self::Machine(level))
+        })
+    }
+
+    /// Its name in the user's language: the kind, and the level.
+    pub(crate) fn name(self, words: &Words) -> String {
+        match self {
+            Self::Human => words.say("player-human", &[]),
+            Self::Machine(level) => {
+                words.say("player-machine-level", &[("level", level.name(words))])
+            }
+        }
+    }
+
+    /// What reads back as this player.
+    pub(crate) fn word(self, words: &Words) -> String {
+        match self {
+            Self::Human => words.say("player-human", &[]),
+            Self::Machine(Level::Limited { .. }) => words.say("player-machine", &[]),
+            Self::Machine(level) => level.name(words),
+        }
+    }
+
+    pub(crate) const fn is_human(self) -> bool {
+        matches!(self, Self::Human)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn players_are_read_in_every_language() {
+        let strong = Player::read("FORTE", Level::Club);
+        assert_eq!(strong, Some(Player::Machine(Level::Strong)));
+        assert_eq!(Player::read("persona", Level::Club), Some(Player::Human));
+        let machine = Player::read("machine", Level::Novice);
+        assert_eq!(machine, Some(Player::Machine(Level::Novice)));
+        assert_eq!(Player::read("wizard", Level::Club), None);
+        for language in Language::ALL {
+            let words = Words::new(Some(language));
+            for level in Level::NAMED {
+                let player = Player::Machine(level);
+                assert_eq!(
+                    Player::read(&player.word(&words), Level::Club),
+                    Some(player)
+                );
+                assert!(level.help(&words).contains(' '));
+            }
+        }
+    }
+
+    #[test]
+    fn levels_look_further_and_further() {
+        let depth = |level: Level| level.limits().depth.unwrap_or(u32::MAX);
+        let time = |level: Level| level.limits().time;
+        for pair in Level::NAMED.windows(2) {
+            assert!(depth(pair[0]) <= depth(pair[1]) && time(pair[0]) <= time(pair[1]));
+            assert!(pair[0].careless() >= pair[1].careless());
+        }
+    }
+}
