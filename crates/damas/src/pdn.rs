@@ -19,20 +19,27 @@
 //! # Ok::<(), damas::pdn::ReadError>(())
 //! ```
 
+mod check;
 mod encoding;
 mod fault;
+mod game_type;
 mod lexer;
 mod move_text;
 mod reader;
+mod replay;
 pub mod result;
 mod source;
+mod squares;
 mod tree;
 mod visitor;
 mod writer;
 
+pub use check::{Checker, Report, ReportedFault};
 pub use encoding::Encoding;
 pub use fault::{Place, ReadError, SyntaxFault, SyntaxFaultKind};
+pub use game_type::{GameType, rules_of_variant};
 pub use reader::Reader;
+pub use replay::{MoveFault, Replay};
 pub use tree::{
     Command, Comment, Games, Line, LineId, MoveNumber, Node, NodeId, Note, PdnGame, Shape, Tag,
 };

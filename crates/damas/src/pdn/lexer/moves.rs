@@ -54,6 +54,10 @@ pub(super) fn unknown(scan: &mut Scan<'_>) -> Token {
 fn ends(scan: &Scan<'_>, at: usize) -> bool {
     match scan.peek(at) {
         None => true,
+        // A remark that lost the space and the brace before it.
+        Some(byte) if byte.is_ascii_uppercase() => scan
+            .peek(at + 1)
+            .is_some_and(|next| next.is_ascii_lowercase()),
         Some(byte) => byte.is_ascii_whitespace() || b"!?*(){}[]$\\#=~\xC2\xE2".contains(&byte),
     }
 }
