@@ -3,6 +3,7 @@
 pub(crate) mod board;
 pub(crate) mod explain;
 pub(crate) mod moves;
+pub(crate) mod pdn;
 pub(crate) mod perft;
 pub(crate) mod play;
 pub(crate) mod rules;

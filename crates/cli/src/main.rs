@@ -12,7 +12,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-use commands::{board, explain, moves, perft, play, rules};
+use commands::{board, explain, moves, pdn, perft, play, rules};
 
 /// Every draughts variant: rules, moves, counts and games.
 ///
@@ -33,6 +33,7 @@ enum Command {
     Explain(explain::Args),
     Board(board::Args),
     Perft(perft::Args),
+    Pdn(pdn::Args),
     Rules(rules::Args),
 }
 
@@ -60,6 +61,7 @@ fn main() -> ExitCode {
 fn run(cli: Cli, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
     let done = match cli.command {
         Command::Rules(args) => return rules::run(args, out),
+        Command::Pdn(args) => return pdn::run(args, out),
         Command::Play(args) => play::run(args, out),
         Command::Moves(args) => moves::run(args, out),
         Command::Explain(args) => explain::run(args, out),
