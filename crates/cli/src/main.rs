@@ -15,7 +15,7 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand};
 
-use commands::{board, completions, explain, manual, moves, perft, play, rules};
+use commands::{board, completions, explain, manual, moves, pdn, perft, play, rules};
 
 /// Every draughts variant: rules, moves, counts and games.
 ///
@@ -36,6 +36,7 @@ enum Command {
     Explain(explain::Args),
     Board(board::Args),
     Perft(perft::Args),
+    Pdn(pdn::Args),
     Rules(rules::Args),
     Completions(completions::Args),
     Manual(manual::Args),
@@ -65,6 +66,7 @@ fn main() -> ExitCode {
 fn run(cli: Cli, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
     let done = match cli.command {
         Command::Rules(args) => return rules::run(args, out),
+        Command::Pdn(args) => return pdn::run(args, out),
         Command::Play(args) => play::run(args, out),
         Command::Moves(args) => moves::run(args, out),
         Command::Explain(args) => explain::run(args, out),

@@ -353,3 +353,30 @@ fn the_picture_of_the_readme_is_drawn_by_the_program() {
         assert!(readme.contains(&format!("| `{name}` |")), "{name}");
     }
 }
+
+#[test]
+fn game_files_are_checked() {
+    let sound = file(
+        "sound.pdn",
+        "[GameType \"20\"]\n1. 32-28 19-23 2. 28x19 14x23 *\n",
+    );
+    let broken = file("broken.pdn", "1. 32-28 19-23 2. 28-22 *\n");
+    let found = json(&["pdn", "check", &sound, "--json"]);
+    assert_eq!((&found["games"], &found["plies"]), (&1.into(), &4.into()));
+    let output = damas(
+        &[
+            "pdn",
+            "check",
+            &broken,
+            "--variant",
+            "international",
+            "--json",
+        ],
+        "",
+    );
+    assert_eq!(output.status.code(), Some(1));
+    let found: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(found["plies"], 2);
+    assert_eq!(found["faults"][0]["text"], "28-22");
+    assert_eq!(found["faults"][0]["column"], 19);
+}

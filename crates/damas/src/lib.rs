@@ -7,6 +7,7 @@ pub mod board;
 pub mod color;
 pub mod game;
 pub mod moves;
+pub mod pdn;
 pub mod perft;
 pub mod piece;
 pub mod position;

@@ -12,5 +12,5 @@ mod move_tokens;
 mod names;
 mod part;
 mod read_move;
-mod route;
+pub(crate) mod route;
 mod write_move;

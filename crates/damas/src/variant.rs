@@ -3,6 +3,7 @@
 
 mod lid;
 mod paths;
+mod walk;
 
 use crate::board::{Geometry, Square, SquareSet};
 use crate::color::{ByColor, Color};
@@ -12,6 +13,7 @@ use crate::perft::{Counting, TooManyRoutes};
 use crate::position::{Setup, SetupFault, Warning};
 use crate::rules::{Rules, Start, StartMen};
 use lid::Lid;
+pub(crate) use walk::{Found, Walk};
 
 /// A rule set ready to be played.
 ///
@@ -172,6 +174,11 @@ impl Variant {
     ) -> Result<u64, TooManyRoutes> {
         self.lid
             .perft(&self.rules, &self.geometry, setup, depth, counting, hash)
+    }
+
+    /// A position to go forward from, faster than by lists of moves.
+    pub(crate) fn walk(&self) -> Box<dyn Walk> {
+        self.lid.walk()
     }
 
     /// The Zobrist key of a valid setup; 0 where it is not valid.

@@ -68,7 +68,7 @@ pub(super) fn fit(geometry: &Geometry, mv: &Move, squares: &[Square]) -> Fit {
     }
 }
 
-fn is_route(geometry: &Geometry, mv: &Move, squares: &[Square]) -> bool {
+pub(crate) fn is_route(geometry: &Geometry, mv: &Move, squares: &[Square]) -> bool {
     let legs = squares
         .windows(2)
         .map(|leg| captured_between(geometry, mv, leg[0], leg[1]));
@@ -82,7 +82,7 @@ fn is_route(geometry: &Geometry, mv: &Move, squares: &[Square]) -> bool {
     union == mv.captured
 }
 
-fn lies_on_path(geometry: &Geometry, mv: &Move, squares: &[Square]) -> bool {
+pub(crate) fn lies_on_path(geometry: &Geometry, mv: &Move, squares: &[Square]) -> bool {
     let mut touched = mv.path.first().copied().into_iter().collect::<Vec<_>>();
     for leg in mv.path.windows(2) {
         if let Some((_, between)) = geometry.line(leg[0], leg[1]) {

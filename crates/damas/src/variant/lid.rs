@@ -2,6 +2,7 @@
 //! nothing above it has a type parameter.
 
 use super::paths::PathSink;
+use super::walk::{TypedWalk, Walk};
 use crate::board::{Cell, Geometry, Square, Word};
 use crate::color::Color;
 use crate::moves::{BitMove, Field, Move, MoveList, WordOf, search};
@@ -32,6 +33,8 @@ pub(super) trait Lid: Send + Sync {
     ) -> Result<u64, TooManyRoutes>;
 
     fn key(&self, rules: &Rules, geometry: &Geometry, setup: &Setup) -> u64;
+
+    fn walk(&self) -> Box<dyn Walk>;
 }
 
 /// The job of putting the lid on.
@@ -88,6 +91,10 @@ impl<R: Ruleset> Lid for R {
 
     fn key(&self, rules: &Rules, geometry: &Geometry, setup: &Setup) -> u64 {
         Position::<R::Board>::new(rules, geometry, setup).map_or(0, |position| position.key())
+    }
+
+    fn walk(&self) -> Box<dyn Walk> {
+        Box::new(TypedWalk::new(*self))
     }
 }
 

@@ -15,6 +15,7 @@ mod fuzz_seeds;
 mod games;
 mod naive;
 mod notation;
+mod pdn;
 mod rule_files;
 mod statutes;
 mod traps;

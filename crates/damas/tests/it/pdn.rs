@@ -1,0 +1,4 @@
+//! Game files.
+
+mod corpus;
+mod tree;
