@@ -14,7 +14,7 @@
 //! assert_eq!(game.line(main).nodes.len(), 4);
 //! assert_eq!(
 //!     Writer::default().game(&game),
-//!     "[Event \"Club\"]\n\n1. 32-28 {bold} 19-23 2. 28x19 14x23 (2... 13x24!) *\n"
+//!     "[Event \"Club\"]\n\n1. 32-28 {bold} 1... 19-23 2. 28x19 14x23 (2... 13x24!) *\n"
 //! );
 //! # Ok::<(), damas::pdn::ReadError>(())
 //! ```

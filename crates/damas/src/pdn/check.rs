@@ -55,7 +55,7 @@ pub struct Report {
 /// Reader::new(&b"[GameType \"20\"]\n1. 32-28 19-23 2. 28-19 14-24 *"[..]).read(&mut checker)?;
 /// let report = checker.report();
 /// assert_eq!((report.games, report.replayed, report.plies), (1, 0, 3));
-/// assert_eq!(report.faults[0].place.column, 24);
+/// assert_eq!(report.faults[0].place.column, 25);
 /// # Ok::<(), damas::pdn::ReadError>(())
 /// ```
 pub struct Checker {

@@ -103,11 +103,12 @@ fn write(path: &Path, report: &Report, out: &mut dyn Write) -> Result<()> {
     for (kind, faults) in [("error", &report.faults), ("warning", &report.warnings)] {
         for fault in faults {
             let (line, column) = (fault.place.line, fault.place.column);
-            let (game, text, message) = (fault.game, &fault.text, &fault.message);
-            writeln!(
-                out,
-                "{path}:{line}:{column}: {kind}: game {game}: \"{text}\": {message}"
-            )?;
+            let (game, message) = (fault.game, &fault.message);
+            write!(out, "{path}:{line}:{column}: {kind}: game {game}: ")?;
+            if !fault.text.is_empty() {
+                write!(out, "\"{}\": ", fault.text)?;
+            }
+            writeln!(out, "{message}")?;
         }
     }
     writeln!(

@@ -130,10 +130,15 @@ fn more_is_asked_for_where_it_could_matter() {
         "[Event \"a\"]",
         "(",
         "$1",
-        "27-20*",
         "wor",
     ] {
         assert_eq!(token(text.as_bytes(), context), None, "{text}");
     }
-    assert!(token(b"32-28 ", context).is_some());
+    assert!(token(b"32-28 {", context).is_some());
+    assert!(token(b"27-20*", context).is_some());
+    let after_move = Context {
+        after_move: true,
+        ..context
+    };
+    assert_eq!(token(b"*", after_move), None, "more marks may follow");
 }
