@@ -122,23 +122,23 @@ impl Checker {
     }
 
     fn warn(&mut self, place: Place, text: &str, message: String) {
-        let warning = ReportedFault {
-            game: self.report.games,
-            place,
-            text: clipped(text),
-            message,
-        };
+        let warning = self.reported(place, text, message);
         self.report.warnings.push(warning);
     }
 
     fn fail(&mut self, place: Place, text: &str, message: String) {
-        let fault = ReportedFault {
+        let fault = self.reported(place, text, message);
+        self.report.faults.push(fault);
+    }
+
+    /// What is wrong in the game at hand.
+    fn reported(&self, place: Place, text: &str, message: String) -> ReportedFault {
+        ReportedFault {
             game: self.report.games,
             place,
             text: clipped(text),
             message,
-        };
-        self.report.faults.push(fault);
+        }
     }
 
     fn check_game(&mut self) {
