@@ -42,7 +42,8 @@ class Picture {
     this.pieces = drawn("g", { class: "pieces", "aria-hidden": "true" });
     this.squares = drawn("g", { class: "squares" });
     svg.querySelector(".pieces").remove();
-    svg.append(this.lit, this.pieces, this.squares);
+    this.arrows = drawn("g", { class: "arrows" });
+    svg.append(this.lit, this.pieces, this.arrows, this.squares);
     svg.setAttribute("role", "group");
     svg.removeAttribute("aria-labelledby");
     svg.setAttribute("aria-label", svg.dataset.label);
@@ -129,14 +130,17 @@ class Picture {
   }
 
   // Shows a position: `move` has led to it, `picked` are squares of a move that
-  // has been begun, `open` those that it can go on to.
-  show(pieces, { move, picked = [], open = [], before } = {}) {
+  // has been begun, `open` those that it can go on to, `shown` what a comment
+  // points at.
+  show(pieces, { move, picked = [], open = [], before, shown = "" } = {}) {
     for (const motion of this.motions) motion.cancel();
     this.motions = [];
     this.lit.replaceChildren();
     if (move) this.light([move.path[0], move.path.at(-1)], "last");
     this.light(picked, "picked");
     this.light(open, "open");
+    this.arrows.replaceChildren();
+    for (const shape of shown.split(" ").filter(Boolean)) this.point(...shape.split(":"));
     this.pieces.replaceChildren();
     let mover;
     [...pieces].forEach((letter, square) => {
@@ -160,6 +164,19 @@ class Picture {
         : drawn("rect", { class: name, x: x - CELL / 2, y: y - CELL / 2, width: CELL, height: CELL });
       this.lit.append(shape);
     }
+  }
+
+  // A square or an arrow of a comment.
+  point(tint, squares) {
+    const [from, to] = squares.split("-").map(Number);
+    if (to === undefined) return this.light([from], `shown ${tint}`);
+    const [[x, y], [endX, endY]] = [this.middle(from), this.middle(to)];
+    const length = Math.hypot(endX - x, endY - y);
+    const angle = (Math.atan2(endY - y, endX - x) * 180) / Math.PI;
+    const [neck, tip] = [length - 46, length - 6];
+    const d = `M34,6.5H${neck}V21L${tip},0L${neck},-21V-6.5H34Z`;
+    const transform = `translate(${x},${y}) rotate(${angle})`;
+    this.arrows.append(drawn("path", { class: tint, d, transform }));
   }
 
   animate(mover, move, before) {

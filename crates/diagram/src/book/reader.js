@@ -112,7 +112,8 @@ class Reader {
   draw(before) {
     const { pieces, mv } = this.node;
     const move = mv ? decoded(mv) : undefined;
-    this.picture.show(pieces, { move, before, picked: this.picks, open: this.goals() });
+    const shown = this.open ? this.node.shown : "";
+    this.picture.show(pieces, { move, before, shown, picked: this.picks, open: this.goals() });
     for (const button of this.moves.querySelectorAll("[aria-current]")) button.removeAttribute("aria-current");
     const button = this.moves.querySelector(`[data-node="${this.at}"]`);
     button?.setAttribute("aria-current", "step");

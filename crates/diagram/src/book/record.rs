@@ -6,12 +6,13 @@ use std::collections::HashMap;
 use damas::board::{Geometry, SquareSet};
 use damas::color::Color;
 use damas::moves::Move;
-use damas::pdn::{Comment, LineId, NodeId, Note, PdnGame};
+use damas::pdn::{Comment, LineId, Node, NodeId, Note, PdnGame};
 use damas::piece::Piece;
 use damas::position::Setup;
 use damas::variant::Variant;
 use serde::Serialize;
 
+use crate::marks;
 use crate::played::PlayedGame;
 use crate::telling::{self, Told};
 
@@ -44,6 +45,9 @@ struct Position {
     legal: String,
     /// What is said about the move.
     said: String,
+    /// Squares and arrows that stand out: `red:7 green:3-12`, by square numbers
+    /// from 0.
+    shown: String,
 }
 
 /// The numbers of the moves that can be played, from 1 in the order of the text.
@@ -99,6 +103,7 @@ impl Record {
                 text: mv.node.text.clone() + &telling::strength(mv.node),
                 mv: coded(&ply.mv),
                 said: said.join(" ").trim().to_owned(),
+                shown: shown(variant.geometry(), mv.node),
                 ..Position::new(variant, &ply.after)
             });
         }
@@ -146,6 +151,7 @@ impl Position {
             },
             legal: legal.join(" "),
             said: String::new(),
+            shown: String::new(),
         }
     }
 }
@@ -153,6 +159,28 @@ impl Position {
 fn pieces(geometry: &Geometry, setup: &Setup) -> String {
     let letter = |square| setup.piece(square).map_or('.', Piece::letter);
     geometry.squares().map(letter).collect()
+}
+
+/// The squares and arrows of a move's comments. Those that the board has not are
+/// left out.
+fn shown(geometry: &Geometry, node: &Node) -> String {
+    let mut out = Vec::new();
+    for shape in node.comments().flat_map(Comment::shapes) {
+        let Ok((marks, arrows)) = marks::of_shapes(geometry, &[shape]) else {
+            continue;
+        };
+        out.extend(
+            marks
+                .iter()
+                .map(|mark| format!("{}:{}", mark.tint.name(), mark.square.0)),
+        );
+        out.extend(
+            arrows
+                .iter()
+                .map(|arrow| format!("{}:{}-{}", arrow.tint.name(), arrow.from.0, arrow.to.0)),
+        );
+    }
+    out.join(" ")
 }
 
 /// A move in the form that the script reads.

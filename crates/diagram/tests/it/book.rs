@@ -70,8 +70,8 @@ fn variations_begin_where_they_should() {
     let (_, data) = book();
     let nodes = data["games"][2]["nodes"].as_array().unwrap();
     let follow = |moves: &str| {
-        moves.split(' ').fold(Some(0), |at: Option<usize>, text| {
-            let at = Value::from(at?);
+        moves.split(' ').try_fold(0, |at: usize, text| {
+            let at = Value::from(at);
             nodes
                 .iter()
                 .position(|node| node["up"] == at && node["text"] == text)
@@ -85,6 +85,13 @@ fn variations_begin_where_they_should() {
         assert!(follow(line).is_some(), "{line}");
     }
     assert_eq!(follow("32-28 17-21"), None);
+}
+
+/// An arrow to a square that the board has not is left out.
+#[test]
+fn what_comments_point_at_is_shown() {
+    let (_, data) = book();
+    assert_eq!(data["games"][0]["nodes"][1]["shown"], "green:7 red:7-1");
 }
 
 #[test]
