@@ -136,7 +136,7 @@ class Reader {
     const sentences = lead ? [lead] : [];
     if (text) {
       const key = turn === "w" ? "played-black" : "played-white";
-      sentences.push(filled(this.words[key], { move: text }));
+      sentences.push(filled(this.words[key], { move: text }).replace(/([!?])\./, "$1"));
     } else {
       sentences.push(this.words["at-start"]);
     }
@@ -212,7 +212,7 @@ class Reader {
 
   // A move as a reader types it: names of squares with anything between them.
   type(text) {
-    const squares = text.toLowerCase().split(/[^0-9a-z]+|x/).filter(Boolean);
+    const squares = text.toLowerCase().match(/[a-w]?\d+/g) ?? [];
     const at = squares.map((name) => this.names.indexOf(name.replace(/^0+/, "")));
     const fits = ({ path }) => path[0] === at[0] && path.at(-1) === at.at(-1);
     const known = at.length > 1 && at.every((square) => square >= 0);
