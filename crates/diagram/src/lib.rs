@@ -15,7 +15,7 @@
 //! diagram.theme = Theme::Paper;
 //! diagram.arrows.push(Arrow::parse(variant.geometry(), "26-17:red")?);
 //! let svg = diagram.svg();
-//! assert!(svg.contains("<title>International draughts: White to move</title>"));
+//! assert!(svg.contains(">International draughts: White to move</title>"));
 //! assert!(png(&svg, 200)?.starts_with(b"\x89PNG"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

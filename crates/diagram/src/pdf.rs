@@ -39,9 +39,9 @@ impl Sheet {
     /// Where a page could not be drawn.
     pub fn pdf(&self) -> Result<Vec<u8>, PdfError> {
         let mut document = Document::new();
-        let title = self.title.clone().unwrap_or_default();
         let language = self.language.code().to_owned();
-        document.set_metadata(Metadata::new().title(title).language(language));
+        let metadata = Metadata::new().title(self.heading()).language(language);
+        document.set_metadata(metadata);
         let options = font::options();
         for (i, svg) in self.pages().iter().enumerate() {
             let unreadable = |message: String| PdfError::Unreadable {

@@ -232,7 +232,9 @@ class Reader {
       return ends(other.path) === ends(move.path) && other.captured.join() === move.captured.join();
     };
     const next = this.children[this.at].find(same);
-    if (next === undefined) return this.refuse(move);
+    // A try that the book itself calls a mistake is no solution.
+    const isMistake = next !== undefined && this.game.nodes[next].text.endsWith("?");
+    if (next === undefined || (isMistake && !this.open)) return this.refuse(move);
     if (this.open) return this.go(next);
     this.go(next, this.words["right-move"]);
     const reply = this.children[next][0];

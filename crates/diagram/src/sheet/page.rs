@@ -69,7 +69,7 @@ pub(super) fn line_of(text: &str, size: f64, bold: bool, most: f64) -> String {
 
 impl Sheet {
     /// The title of the pages with problems.
-    fn heading(&self) -> String {
+    pub(crate) fn heading(&self) -> String {
         let title = self.title.clone();
         title.unwrap_or_else(|| messages(self.language).say("problems", &[]))
     }

@@ -15,8 +15,10 @@ pub(crate) type Kind = Piece;
 
 /// Radius of a disc.
 const RADIUS: f64 = 38.0;
-/// Height of a king's upper disc above the middle, and of its lower below.
-const LIFT: f64 = 7.0;
+/// How far below the middle a king's lower and upper disc lie: it leaves the
+/// corner with the square's name free.
+const LOWER: f64 = 10.0;
+const UPPER: f64 = -4.0;
 /// Points of the crown around the middle of its disc.
 const CROWN: &str = "M-19,13 L-23,-12 L-10.5,-1 L0,-18 L10.5,-1 L23,-12 L19,13 Z";
 
@@ -89,22 +91,22 @@ impl Canvas<'_> {
     fn king(&self, look: &Look) -> String {
         let mut out = String::new();
         if let Some(halo) = self.palette.halo {
-            out += &disc(LIFT, RADIUS + 6.0, halo);
-            out += &disc(-LIFT, RADIUS + 6.0, halo);
+            out += &disc(LOWER, RADIUS + 6.0, halo);
+            out += &disc(UPPER, RADIUS + 6.0, halo);
         }
         if self.palette.shadow {
-            out += &disc(LIFT + 4.0, RADIUS + 1.0, "rgba(0,0,0,0.35)");
+            out += &disc(LOWER + 4.0, RADIUS + 1.0, "rgba(0,0,0,0.35)");
         }
-        out += &self.edged(LIFT, look, look.under);
+        out += &self.edged(LOWER, look, look.under);
         if self.palette.halo.is_some() {
             // Pure black needs a gap of white between the discs.
-            out += &disc(-LIFT, RADIUS + 3.0, look.groove_gap());
+            out += &disc(UPPER, RADIUS + 3.0, look.groove_gap());
         }
-        out += &self.edged(-LIFT, look, &look.body);
+        out += &self.edged(UPPER, look, &look.body);
         let _ = write!(
             out,
             "<path transform=\"translate({})\" fill=\"{}\" d=\"{CROWN}\"/>",
-            point((0.0, 1.0 - LIFT)),
+            point((0.0, 1.0 + UPPER)),
             look.crown
         );
         out
