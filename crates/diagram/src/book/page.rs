@@ -136,8 +136,8 @@ impl Book {
         let name = escaped(&chapter.name(words, i + 1));
         let heading = escaped(&chapter.heading);
         let mut out = format!(
-            "<article id=\"g{number}\" data-game=\"{i}\" tabindex=\"-1\">\n\
-             <h2>{name}</h2>\n<p class=\"heading\">{heading}</p>\n\
+            "<article id=\"g{number}\" aria-labelledby=\"h{i}\" tabindex=\"-1\">\n\
+             <h2 id=\"h{i}\">{name}</h2>\n<p class=\"heading\">{heading}</p>\n\
              <div class=\"picture\">{picture}{buttons}</div>\n<div class=\"beside\">\n\
              <p class=\"variant\">{variant}</p>\n",
             number = i + 1,
@@ -176,7 +176,7 @@ impl Book {
             "<svg class=\"position\" viewBox=\"0 0 {} {}\" role=\"img\" \
              aria-labelledby=\"t{i} d{i}\" data-label=\"{}\" data-bottom=\"{bottom}\">\
              <title id=\"t{i}\">{}</title><desc id=\"d{i}\">{}</desc>\
-             <use class=\"ground\" href=\"#{prefix}{bottom}\"/>{}</svg>\n",
+             <use class=\"ground\" aria-hidden=\"true\" href=\"#{prefix}{bottom}\"/>{}</svg>\n",
             number(width),
             number(height),
             escaped(&words.say("board-of", &[])),
