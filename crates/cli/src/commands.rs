@@ -1,7 +1,9 @@
 //! The commands, one file each.
 
 pub(crate) mod board;
+pub(crate) mod book;
 pub(crate) mod completions;
+pub(crate) mod diagram;
 pub(crate) mod explain;
 pub(crate) mod manual;
 pub(crate) mod moves;
@@ -9,3 +11,4 @@ pub(crate) mod pdn;
 pub(crate) mod perft;
 pub(crate) mod play;
 pub(crate) mod rules;
+pub(crate) mod sheet;

@@ -2,6 +2,7 @@
 
 mod board_text;
 mod commands;
+mod game_file;
 mod output;
 mod processor;
 mod rule_set;
@@ -15,7 +16,7 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand};
 
-use commands::{board, completions, explain, manual, moves, pdn, perft, play, rules};
+use commands::{board, completions, diagram, explain, manual, moves, pdn, perft, play, rules};
 
 /// Every draughts variant: rules, moves, counts and games.
 ///
@@ -35,6 +36,7 @@ enum Command {
     Moves(moves::Args),
     Explain(explain::Args),
     Board(board::Args),
+    Diagram(diagram::Args),
     Perft(perft::Args),
     Pdn(pdn::Args),
     Rules(rules::Args),
@@ -71,6 +73,7 @@ fn run(cli: Cli, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
         Command::Moves(args) => moves::run(args, out),
         Command::Explain(args) => explain::run(args, out),
         Command::Board(args) => board::run(args, out),
+        Command::Diagram(args) => diagram::run(&args, out),
         Command::Perft(args) => perft::run(args, out),
         Command::Completions(args) => completions::run(&args, Cli::command(), out),
         Command::Manual(args) => manual::run(&args, Cli::command()),

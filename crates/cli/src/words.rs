@@ -3,84 +3,28 @@
 mod results;
 
 use damas::text::language::Language;
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
-use unic_langid::LanguageIdentifier;
+use damas::text::messages::Messages;
 
 /// The messages of one language.
-pub(crate) struct Words {
-    language: Language,
-    bundle: FluentBundle<FluentResource>,
-}
+#[derive(Debug)]
+pub(crate) struct Words(Messages);
 
 impl Words {
     /// In a language, or in that of the user's surroundings.
     pub(crate) fn new(language: Option<Language>) -> Self {
         let language = language.unwrap_or_else(from_environment);
-        let id: LanguageIdentifier = language.code().parse().unwrap_or_default();
-        let mut bundle = FluentBundle::new(vec![id]);
-        // Marks of text direction would show in a terminal.
-        bundle.set_use_isolating(false);
-        bundle.add_resource_overriding(parsed(language));
-        Self { language, bundle }
+        Self(Messages::new(language, source(language)))
     }
 
     /// The language.
     pub(crate) const fn language(&self) -> Language {
-        self.language
+        self.0.language()
     }
 
-    /// A message, or the attribute of one (`key.attribute`), with its arguments
-    /// filled in; the key itself where there is none. Whole numbers choose
-    /// between singular and plural.
+    /// A message with its arguments filled in; see [`Messages::say`].
     pub(crate) fn say(&self, key: &str, args: &[(&'static str, String)]) -> String {
-        let (id, attribute) = key.split_once('.').unwrap_or((key, ""));
-        let message = self.bundle.get_message(id);
-        let pattern = message.and_then(|message| match attribute {
-            "" => message.value(),
-            name => message.get_attribute(name).map(|found| found.value()),
-        });
-        let Some(pattern) = pattern else {
-            return if attribute.is_empty() {
-                key.to_owned()
-            } else {
-                String::new()
-            };
-        };
-        let mut filled = FluentArgs::new();
-        for (name, value) in args {
-            filled.set(*name, filling(value));
-        }
-        // What cannot be filled in shows as its name; the tests allow none.
-        let mut errors = Vec::new();
-        let text = self
-            .bundle
-            .format_pattern(pattern, Some(&filled), &mut errors);
-        debug_assert!(errors.is_empty(), "{key}: {errors:?}");
-        text.into_owned()
+        self.0.say(key, args)
     }
-}
-
-impl std::fmt::Debug for Words {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_tuple("Words").field(&self.language).finish()
-    }
-}
-
-/// A number where the text is one, so that plurals agree.
-fn filling(text: &str) -> FluentValue<'_> {
-    let is_number = !text.is_empty() && text.len() < 16 && text.bytes().all(|b| b.is_ascii_digit());
-    if is_number {
-        FluentValue::try_number(text)
-    } else {
-        FluentValue::from(text)
-    }
-}
-
-fn parsed(language: Language) -> FluentResource {
-    let text = source(language).to_owned();
-    // What does not parse is left out; the tests allow nothing of the kind.
-    let (Ok(messages) | Err((messages, _))) = FluentResource::try_new(text);
-    messages
 }
 
 const fn source(language: Language) -> &'static str {
@@ -92,7 +36,7 @@ const fn source(language: Language) -> &'static str {
 }
 
 /// The language that the surroundings ask for, where the program speaks it.
-fn from_environment() -> Language {
+pub(crate) fn from_environment() -> Language {
     ["LC_ALL", "LC_MESSAGES", "LANG"]
         .into_iter()
         .filter_map(|name| std::env::var(name).ok())

@@ -3,13 +3,15 @@
 
 pub mod fen;
 pub mod language;
+pub mod messages;
+pub mod names;
+
 pub mod notation;
 
 mod fen_error;
 mod fen_list;
 mod move_error;
 mod move_tokens;
-mod names;
 mod part;
 mod read_move;
 pub(crate) mod route;

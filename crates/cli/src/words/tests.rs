@@ -5,6 +5,7 @@ use std::path::Path;
 
 use damas::color::Color;
 use damas::game::{Outcome, Reason};
+use fluent_bundle::FluentResource;
 
 use super::*;
 

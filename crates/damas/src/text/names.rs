@@ -5,7 +5,7 @@ use crate::board::{Geometry, Square};
 
 /// The two ways of naming squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Style {
+pub enum Style {
     /// `32`.
     Numbers,
     /// `c3`.
@@ -14,7 +14,7 @@ pub(super) enum Style {
 
 impl Style {
     /// The style in which a board's squares are written.
-    pub(super) fn of(geometry: &Geometry) -> Self {
+    pub fn of(geometry: &Geometry) -> Self {
         if geometry.numbering().algebraic {
             Self::Letters
         } else {
@@ -35,7 +35,20 @@ impl Style {
 /// The square of a name. Numbers on a board with letters run row by row from
 /// the top left, letters on a board with numbers from the bottom left, both as
 /// White sees it.
-pub(super) fn square(geometry: &Geometry, name: &str) -> Option<Square> {
+///
+/// ```
+/// use damas::board::Square;
+/// use damas::rules::Rules;
+/// use damas::text::names::{Style, name, square};
+///
+/// let russian = Rules::builtin("russian")?.geometry();
+/// assert_eq!(square(&russian, "c3"), Some(Square(9)));
+/// assert_eq!(square(&russian, "22"), Some(Square(9)));
+/// assert_eq!(name(&russian, Square(9), Style::Numbers), "22");
+/// assert_eq!(square(&russian, "c4"), None);
+/// # Ok::<(), damas::rules::UnknownRules>(())
+/// ```
+pub fn square(geometry: &Geometry, name: &str) -> Option<Square> {
     let style = Style::of_name(name)?;
     if style == Style::of(geometry) {
         return geometry.parse(name);
@@ -43,6 +56,26 @@ pub(super) fn square(geometry: &Geometry, name: &str) -> Option<Square> {
     match style {
         Style::Numbers => by_number(geometry, name),
         Style::Letters => by_letters(geometry, name),
+    }
+}
+
+/// The name of a square in a style; [`square`] reads it again.
+pub fn name(geometry: &Geometry, square: Square, style: Style) -> String {
+    if style == Style::of(geometry) {
+        return geometry.name(square);
+    }
+    let (row, column) = geometry.point(square);
+    match style {
+        Style::Numbers => {
+            let before = geometry
+                .squares()
+                .filter(|&other| geometry.point(other) < (row, column));
+            (before.count() + 1).to_string()
+        }
+        Style::Letters => {
+            let letter = char::from(b'a' + column);
+            format!("{letter}{}", geometry.shape().height - row)
+        }
     }
 }
 
@@ -82,5 +115,24 @@ pub(super) fn expected(geometry: &Geometry) -> String {
         format!("a playing square from a1 to {last}{}", shape.height)
     } else {
         format!("a square number from 1 to {}", geometry.len())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Rules, names as rule_sets};
+
+    #[test]
+    fn names_of_both_styles_read_back() {
+        for rules in rule_sets(true) {
+            let geometry = Rules::builtin(rules).unwrap().geometry();
+            for style in [Style::Numbers, Style::Letters] {
+                for at in geometry.squares() {
+                    let name = name(&geometry, at, style);
+                    assert_eq!(square(&geometry, &name), Some(at), "{rules} {name}");
+                }
+            }
+        }
     }
 }
