@@ -2,6 +2,8 @@
 //! (`update`), and how it looks (`view`). Only this file touches the terminal.
 
 mod board;
+mod form;
+mod form_view;
 mod layout;
 mod look;
 mod pick;

@@ -27,11 +27,16 @@ pub(crate) fn play(
     };
     writeln!(script.out, "{}\n", script.table.welcome())?;
     script.show()?;
-    let alone = script.table.machine_plays_alone();
     loop {
+        let alone = script.table.machine_plays_alone();
         script.let_machine_think()?;
-        if script.table.game.outcome().is_some() && (alone || !is_watched) {
-            return Ok(());
+        if alone && script.table.game.outcome().is_some() {
+            if !script.table.has_next() {
+                return Ok(());
+            }
+            let answer = script.table.begin_next();
+            script.tell(&answer)?;
+            continue;
         }
         if is_watched {
             script.prompt()?;
@@ -41,6 +46,9 @@ pub(crate) fn play(
         let mut line = Vec::new();
         let read = input.read_until(b'\n', &mut line)?;
         if read == 0 {
+            if script.table.game.outcome().is_some() && !is_watched {
+                return Ok(());
+            }
             return script.leave(is_watched);
         }
         if script.table.pass(asked.elapsed()) {
@@ -48,7 +56,10 @@ pub(crate) fn play(
         }
         // Whatever is no text is no move either, and is answered as such.
         let line = String::from_utf8_lossy(&line);
-        let answer = script.table.obey(&line);
+        let mut answer = script.table.obey(&line);
+        if answer.asks_for_game {
+            answer = script.table.begin_again();
+        }
         if answer.leaves {
             return script.leave(false);
         }

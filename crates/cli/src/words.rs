@@ -1,15 +1,23 @@
 //! What the program says to people, in their language.
 
-mod results;
+use std::sync::LazyLock;
 
+use damas::rules::Rules;
 use damas::text::language::Language;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
+/// The messages of each language: constants that take a moment to parse.
+static PARSED: [LazyLock<FluentResource>; 3] = [
+    LazyLock::new(|| parsed(Language::English)),
+    LazyLock::new(|| parsed(Language::Spanish)),
+    LazyLock::new(|| parsed(Language::Portuguese)),
+];
+
 /// The messages of one language.
 pub(crate) struct Words {
     language: Language,
-    bundle: FluentBundle<FluentResource>,
+    bundle: FluentBundle<&'static FluentResource>,
 }
 
 impl Words {
@@ -20,13 +28,18 @@ impl Words {
         let mut bundle = FluentBundle::new(vec![id]);
         // Marks of text direction would show in a terminal.
         bundle.set_use_isolating(false);
-        bundle.add_resource_overriding(parsed(language));
+        bundle.add_resource_overriding(LazyLock::force(&PARSED[language as usize]));
         Self { language, bundle }
     }
 
     /// The language.
     pub(crate) const fn language(&self) -> Language {
         self.language
+    }
+
+    /// What a rule set is called.
+    pub(crate) fn title(&self, rules: &Rules) -> String {
+        rules.title.clone()
     }
 
     /// A message, or the attribute of one (`key.attribute`), with its arguments
@@ -64,6 +77,24 @@ impl std::fmt::Debug for Words {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_tuple("Words").field(&self.language).finish()
     }
+}
+
+/// The texts of a message in every language.
+pub(crate) fn in_every_language(key: &str) -> impl Iterator<Item = String> {
+    let languages = Language::ALL.into_iter();
+    languages.map(move |language| Words::new(Some(language)).say(key, &[]))
+}
+
+/// A text as a sentence: with a capital and a full stop.
+pub(crate) fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    let mut sentence: String = first.chain(letters).collect();
+    if sentence.ends_with(|c: char| c.is_alphanumeric() || matches!(c, ')' | '!' | '»' | '”' | '`'))
+    {
+        sentence.push('.');
+    }
+    sentence
 }
 
 /// A number where the text is one, so that plurals agree.

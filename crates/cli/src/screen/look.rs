@@ -142,7 +142,8 @@ impl Look {
     }
 
     /// A piece on a square of several lines: kings are crowns, not discs.
-    pub(super) fn figure(self, piece: Piece, lines: u16) -> Vec<&'static str> {
+    /// Where squares have numbers the top line keeps to the right of them.
+    pub(super) fn figure(self, piece: Piece, lines: u16, numbered: bool) -> Vec<&'static str> {
         let is_king = piece.role == Role::King;
         let is_hollow = piece.color == Side::White && !self.has_color();
         if self.ascii {
@@ -154,11 +155,14 @@ impl Look {
             (..=2, false, true) => vec!["╭╮", "╰╯"],
             (..=2, true, true) => vec!["╲╱", "└┘"],
             (3, false, false) => vec![" ▄▄ ", "████", " ▀▀ "],
+            (3, true, false) if numbered => vec![" ▙▟ ", "▙██▟", "▀▀▀▀"],
             (3, true, false) => vec!["▙▟▙▟", "████", "▀▀▀▀"],
+            (3, false, true) if numbered => vec!["", "╭──╮", "╰──╯"],
+            (3, true, true) if numbered => vec!["", "╲╱╲╱", "└──┘"],
             (3, false, true) => vec!["╭──╮", "│  │", "╰──╯"],
             (3, true, true) => vec!["│╲╱│", "│  │", "└──┘"],
             (_, false, false) => vec![" ▄██▄ ", "██████", "██████", " ▀██▀ "],
-            (_, true, false) => vec!["█ ▟▙ █", "█▙██▟█", "██████", "▀▀▀▀▀▀"],
+            (_, true, false) => vec!["▖ ▟▙ ▗", "█▙██▟█", "██████", "▀▀▀▀▀▀"],
             (_, false, true) => vec!["╭────╮", "│    │", "│    │", "╰────╯"],
             (_, true, true) => vec!["│╲╱╲╱│", "│    │", "│    │", "└────┘"],
         }

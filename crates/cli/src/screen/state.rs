@@ -5,6 +5,7 @@ use std::time::Instant;
 use damas::board::Square;
 use ratatui::layout::Rect;
 
+use super::form::Form;
 use super::look::Look;
 use super::pick::Pick;
 use crate::table::{Answer, Table};
@@ -21,7 +22,10 @@ pub(super) struct Screen {
     pub(super) pick: Option<Pick>,
     /// What was answered last.
     pub(super) messages: Vec<String>,
-    pub(super) shows_help: bool,
+    /// The first line of the help that is seen, while it is.
+    pub(super) help: Option<u16>,
+    /// The form that begins a game, while it is being filled in.
+    pub(super) form: Option<Form>,
     /// Lines of the list of moves above its end.
     pub(super) scrolled: u16,
     /// Since when the machine has been thinking.
@@ -43,7 +47,8 @@ impl Screen {
             cursor: Square(0),
             pick: None,
             messages,
-            shows_help: false,
+            help: None,
+            form: None,
             scrolled: 0,
             thinking: None,
             hurries: false,
@@ -56,8 +61,13 @@ impl Screen {
 
     /// Takes an answer of the table.
     pub(super) fn take(&mut self, answer: Answer) {
-        self.shows_help |= answer.helps;
+        if answer.helps {
+            self.help = Some(0);
+        }
         self.leaves |= answer.leaves;
+        if answer.asks_for_game {
+            self.form = Some(Form::new(&self.table));
+        }
         self.hurries |= answer.hurries;
         // A hint, or who plays, changes nothing on the board.
         if answer.shows_board || self.table.game.outcome().is_some() {
@@ -84,7 +94,9 @@ impl Screen {
         if game.outcome().is_some() || !self.table.is_persons_turn() {
             return Vec::new();
         }
-        let mut squares: Vec<_> = game.legal_moves().iter().map(|mv| mv.from).collect();
+        let offered = self.table.offered().iter();
+        let legal = offered.filter(|mv| game.legal_moves().contains(mv));
+        let mut squares: Vec<_> = legal.map(|mv| mv.from).collect();
         squares.dedup();
         squares
     }

@@ -97,6 +97,65 @@ fn kings_the_last_move_and_help_are_seen() {
 }
 
 #[test]
+fn the_help_is_turned_and_closed() {
+    let mut screen = screen("international", None, PLAIN, (80, 24));
+    press(&mut screen, KeyCode::F(1));
+    assert!(!seen(&screen).contains("leave the game"));
+    press(&mut screen, KeyCode::PageDown);
+    assert!(
+        seen(&screen).contains("leave the game"),
+        "{}",
+        seen(&screen)
+    );
+    press(&mut screen, KeyCode::Up);
+    press(&mut screen, KeyCode::Char('x'));
+    assert!(screen.help.is_none() && screen.input.is_empty());
+}
+
+#[test]
+fn a_form_begins_another_game() {
+    let mut screen = screen("international", None, PLAIN, (80, 24));
+    press(&mut screen, KeyCode::F(2));
+    insta::assert_snapshot!("form_plain_80x24", seen(&screen));
+    "russ"
+        .chars()
+        .for_each(|c| press(&mut screen, KeyCode::Char(c)));
+    press(&mut screen, KeyCode::Enter);
+    assert!(screen.form.is_none());
+    assert_eq!(screen.table.game.variant().rules().name, "russian");
+    press(&mut screen, KeyCode::F(2));
+    "no/such.toml"
+        .chars()
+        .for_each(|c| press(&mut screen, KeyCode::Char(c)));
+    press(&mut screen, KeyCode::Enter);
+    assert!(
+        seen(&screen).contains("cannot read no/such.toml"),
+        "{}",
+        seen(&screen)
+    );
+    press(&mut screen, KeyCode::Esc);
+    assert_eq!(screen.table.game.variant().rules().name, "russian");
+}
+
+#[test]
+fn what_breaks_a_rule_is_picked_where_the_customs_accept_it() {
+    let mut screen = screen("english-huff", Some("W:W22,32:B17,1"), PLAIN, (80, 24));
+    screen.cursor = damas::board::Square(31);
+    press(&mut screen, KeyCode::Enter);
+    press(&mut screen, KeyCode::Enter);
+    assert_eq!(screen.table.texts().len(), 1);
+    assert!(seen(&screen).contains("`huff 22`"), "{}", seen(&screen));
+}
+
+#[test]
+fn a_long_title_leaves_room_for_the_footer() {
+    let screen = screen("international-16-losing", None, PLAIN, (67, 24));
+    let seen = seen(&screen);
+    let top = seen.lines().next().unwrap();
+    assert!(top.ends_with("? help"), "{top}");
+}
+
+#[test]
 fn a_window_that_is_too_small_says_what_is_needed() {
     let screen = screen("international", None, COLOR, (40, 12));
     assert!(seen(&screen).contains("67x14"), "{}", seen(&screen));

@@ -11,9 +11,11 @@ use ratatui::crossterm::event::{
 };
 use ratatui::layout::Rect;
 
+use super::form::Filled;
 use super::layout;
 use super::pick::{Pick, Picked};
 use super::state::Screen;
+use super::view;
 use crate::table::command::{COMMANDS, completions};
 use crate::table::machine::Thought;
 use crate::table::refusal;
@@ -48,11 +50,15 @@ impl Screen {
         if key.modifiers.contains(KeyModifiers::CONTROL) {
             return self.control(key.code);
         }
-        if std::mem::take(&mut self.shows_help) {
-            return;
+        if let Some(first) = self.help {
+            return self.turn_help(first, key.code);
+        }
+        if let Some(form) = &mut self.form {
+            let filled = form.key(key.code, &self.table.words);
+            return self.take_form(filled);
         }
         match key.code {
-            KeyCode::Char('?') if self.input.is_empty() => self.shows_help = true,
+            KeyCode::Char('?') if self.input.is_empty() => self.help = Some(0),
             KeyCode::Char(c) if self.input.len() < LONGEST => self.input.push(c),
             KeyCode::Backspace => drop(self.input.pop()),
             KeyCode::Enter if self.input.is_empty() => self.choose(self.cursor),
@@ -74,9 +80,42 @@ impl Screen {
         }
     }
 
+    /// Arrows and pages turn the help; any other key closes it.
+    fn turn_help(&mut self, first: u16, code: KeyCode) {
+        let page = view::help_page(self.window);
+        let last = view::help_lines().saturating_sub(page);
+        self.help = match code {
+            KeyCode::Up => Some(first.saturating_sub(1)),
+            KeyCode::Down => Some((first + 1).min(last)),
+            KeyCode::PageUp | KeyCode::Home => Some(first.saturating_sub(page)),
+            KeyCode::PageDown | KeyCode::End | KeyCode::Char(' ') => Some((first + page).min(last)),
+            _ => None,
+        };
+    }
+
+    /// Begins the game of a form that is filled in.
+    fn take_form(&mut self, filled: Filled) {
+        match filled {
+            Filled::Open => {}
+            Filled::Left => self.form = None,
+            Filled::Done(plan) => match self.table.begin_plan(&plan) {
+                Ok(answer) => {
+                    self.form = None;
+                    self.take(answer);
+                }
+                Err(error) => {
+                    if let Some(form) = &mut self.form {
+                        form.complaint = format!("{error:#}");
+                    }
+                }
+            },
+        }
+    }
+
     fn control(&mut self, code: KeyCode) {
         match code {
             KeyCode::Char('c') => self.leaves = true,
+            _ if self.form.is_some() => {}
             KeyCode::Char('u') => self.input.clear(),
             KeyCode::Char('z') => self.type_in("undo"),
             KeyCode::Char('y') => self.type_in("redo"),
@@ -121,7 +160,7 @@ impl Screen {
         if self.table.game.outcome().is_some() || !self.table.is_persons_turn() {
             return;
         }
-        let legal = self.table.game.legal_moves();
+        let legal = self.table.offered();
         let picked = match &self.pick {
             Some(pick) => match pick.choose(legal, square) {
                 Picked::Nowhere => Pick::begin(legal, square),
@@ -174,7 +213,7 @@ impl Screen {
     /// Goes to the next piece that can move, or the next choice.
     fn next_piece(&mut self) {
         let choices = match &self.pick {
-            Some(pick) => pick.options(self.table.game.legal_moves()),
+            Some(pick) => pick.options(self.table.offered()),
             None => self.movable(),
         };
         let at = choices.iter().position(|&square| square == self.cursor);
@@ -193,7 +232,7 @@ impl Screen {
             (i32::from(line), i32::from(place))
         };
         let choices = match &self.pick {
-            Some(pick) => pick.options(self.table.game.legal_moves()),
+            Some(pick) => pick.options(self.table.offered()),
             None => geometry.squares().collect(),
         };
         let (line, place) = seen(self.cursor);
@@ -211,6 +250,7 @@ impl Screen {
 
     fn mouse(&mut self, mouse: MouseEvent) {
         match mouse.kind {
+            _ if self.form.is_some() => {}
             MouseEventKind::Down(MouseButton::Left) => {
                 let variant = self.table.game.variant();
                 let plan = layout::plan(variant, self.window);

@@ -8,9 +8,9 @@ use ratatui::widgets::{Block, Clear, Paragraph, Wrap};
 
 use damas::color::Color;
 
-use super::board;
 use super::layout::{self, Plan};
 use super::state::Screen;
+use super::{board, form_view};
 use crate::table::clock;
 use crate::table::command::COMMANDS;
 
@@ -29,8 +29,11 @@ pub(super) fn draw(frame: &mut Frame, screen: &Screen) {
     frame.render_widget(input, plan.input);
     let typed = Line::from(screen.input.as_str()).width() as u16;
     frame.set_cursor_position(((2 + typed).min(window.width - 1), plan.input.y));
-    if screen.shows_help {
-        help(frame, screen);
+    if let Some(form) = &screen.form {
+        form_view::draw(frame, screen, form);
+    }
+    if let Some(first) = screen.help {
+        help(frame, screen, first);
     }
 }
 
@@ -51,18 +54,19 @@ fn title(frame: &mut Frame, screen: &Screen, plan: &Plan) {
     let bold = Style::new().add_modifier(Modifier::BOLD);
     let rules = screen.table.game.variant().rules();
     let title = Line::from(vec![
-        Span::styled(format!(" {}  ", rules.title), bold),
+        Span::styled(format!(" {}  ", screen.table.words.title(rules)), bold),
         Span::raw(screen.table.status().swap_remove(0)),
     ]);
-    frame.render_widget(title, plan.title);
     let footer = screen.table.words.say("footer", &[]);
-    let width = Line::from(footer.as_str()).width() as u16 + 1;
-    let corner = Rect::new(plan.title.width.saturating_sub(width), 0, width, 1);
+    let width = (Line::from(footer.as_str()).width() as u16 + 1).min(plan.title.width);
+    let corner = Rect::new(plan.title.width - width, 0, width, 1);
+    let room = Rect::new(0, 0, corner.x.saturating_sub(1), 1);
+    frame.render_widget(title, room);
     frame.render_widget(Line::from(footer), corner);
 }
 
 /// A box with a title; without it where ASCII is all there is.
-fn boxed(screen: &Screen, key: &str) -> Block<'static> {
+pub(super) fn boxed(screen: &Screen, key: &str) -> Block<'static> {
     let block = Block::bordered().title(screen.table.words.say(key, &[]));
     if screen.look.ascii {
         block.border_set(ASCII)
@@ -114,22 +118,24 @@ fn panes(frame: &mut Frame, screen: &Screen, area: Rect) {
 
 fn player_lines(screen: &Screen) -> Vec<Line<'static>> {
     let table = &screen.table;
+    let points = table.points();
     let line = |side: Color| {
         let man = damas::piece::Piece::new(side, damas::piece::Role::Man);
         let turn = if table.game.turn() == side { ">" } else { " " };
         let count = table.game.setup().pieces[side].len();
         let name = table.players[side].name(&table.words);
-        let left = table
-            .clock
-            .as_ref()
-            .map(|clock| clock::shown(clock.left()[side]));
+        let left = table.clock().map(|clock| clock::shown(clock.left()[side]));
         let glyph = match (screen.look.ascii, side) {
             (true, _) => screen.look.glyph(man),
             (false, Color::White) => '○',
             (false, Color::Black) => '●',
         };
         let left = left.unwrap_or_default();
-        Line::from(format!("{turn}{glyph} {count:>2} {name}  {left}"))
+        let points = points
+            .as_ref()
+            .map(|points| format!("  ({})", points[side]));
+        let points = points.unwrap_or_default();
+        Line::from(format!("{turn}{glyph} {count:>2} {name}{points}  {left}"))
     };
     let bottom = table.bottom;
     vec![line(bottom.opponent()), line(bottom)]
@@ -189,20 +195,30 @@ fn messages(frame: &mut Frame, screen: &Screen, plan: &Plan) {
     frame.render_widget(text, plan.messages);
 }
 
-fn help(frame: &mut Frame, screen: &Screen) {
+/// Lines of the help: one on keys, and one a command.
+pub(super) const fn help_lines() -> u16 {
+    COMMANDS.len() as u16 + 1
+}
+
+/// Lines of the help that a window shows at a time.
+pub(super) const fn help_page(window: Rect) -> u16 {
+    window.height.saturating_sub(2)
+}
+
+fn help(frame: &mut Frame, screen: &Screen, first: u16) {
     let words = &screen.table.words;
     let mut lines = vec![words.say("keys-help", &[])];
     for entry in COMMANDS {
         let usage = entry.usage(words);
         lines.push(format!(
-            "{:4}{usage:18} {}",
+            "{:4}{usage:20} {}",
             entry.shortcut,
             entry.help(words)
         ));
     }
     let window = frame.area();
-    let width = window.width.min(76);
-    let height = window.height.min(lines.len() as u16 + 3);
+    let width = window.width.min(78);
+    let height = window.height.min(help_lines() + 2);
     let area = Rect::new(
         (window.width - width) / 2,
         (window.height - height) / 2,
@@ -210,6 +226,10 @@ fn help(frame: &mut Frame, screen: &Screen) {
         height,
     );
     frame.render_widget(Clear, area);
-    let text = Paragraph::new(lines.join("\n")).wrap(Wrap { trim: false });
-    frame.render_widget(text.block(boxed(screen, "help-title")), area);
+    let mut block = boxed(screen, "help-title");
+    if help_lines() > help_page(window) {
+        block = block.title_bottom(words.say("help-more", &[]));
+    }
+    let text = Paragraph::new(lines.join("\n")).scroll((first, 0));
+    frame.render_widget(text.block(block), area);
 }

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use damas::color::{ByColor, Color};
+use damas::game::Clocks;
 
 /// How time is limited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,15 +71,11 @@ impl std::fmt::Display for TimeControl {
     }
 }
 
-/// What each side has left, now and after each move so far.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// What each side has left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Clock {
     control: TimeControl,
     left: ByColor<Duration>,
-    /// What was left before each move.
-    before: Vec<ByColor<Duration>>,
-    /// Moves that each side has made.
-    made: ByColor<u32>,
 }
 
 impl Clock {
@@ -87,8 +84,6 @@ impl Clock {
         Self {
             control,
             left: ByColor::new(control.first(), control.first()),
-            before: Vec::new(),
-            made: ByColor::default(),
         }
     }
 
@@ -110,19 +105,22 @@ impl Clock {
         self.left[side].is_zero()
     }
 
-    /// A side has moved.
-    pub(crate) fn moved(&mut self, side: Color) {
-        self.before.push(self.left);
-        self.made[side] += 1;
-        self.left[side] += self.control.after_move(self.made[side]);
+    /// A side has made its `made`th move.
+    pub(crate) fn moved(&mut self, side: Color, made: u32) {
+        self.left[side] += self.control.after_move(made);
     }
 
-    /// A side's move has been taken back: the time comes back with it.
-    pub(crate) fn taken_back(&mut self, side: Color) {
-        if let Some(left) = self.before.pop() {
-            self.left = left;
-            self.made[side] = self.made[side].saturating_sub(1);
-        }
+    /// Puts the clock back to what it once showed, or to the beginning.
+    pub(crate) fn put_back(&mut self, shown: Option<Clocks>) {
+        self.left = shown.map_or(Self::new(self.control).left, |left| {
+            left.map(Duration::from_millis)
+        });
+    }
+
+    /// What it shows, as games remember it.
+    pub(crate) fn shown(&self) -> Clocks {
+        self.left
+            .map(|time| u64::try_from(time.as_millis()).unwrap_or(u64::MAX))
     }
 }
 
@@ -173,24 +171,27 @@ mod tests {
     }
 
     #[test]
-    fn a_move_earns_its_increment_and_undo_gives_time_back() {
+    fn a_move_earns_its_increment_and_a_clock_is_put_back() {
         let mut clock = Clock::new(TimeControl::read("1+5").unwrap());
         clock.pass(Color::White, seconds(20));
-        clock.moved(Color::White);
+        clock.moved(Color::White, 1);
         assert_eq!(clock.left().white, seconds(45));
+        let shown = clock.shown();
         clock.pass(Color::Black, seconds(70));
         assert!(clock.is_up(Color::Black) && !clock.is_up(Color::White));
-        clock.taken_back(Color::White);
-        assert_eq!(clock.left(), ByColor::new(seconds(40), seconds(60)));
+        clock.put_back(Some(shown));
+        assert_eq!(clock.left(), ByColor::new(seconds(45), seconds(60)));
+        clock.put_back(None);
+        assert_eq!(clock.left(), ByColor::new(seconds(60), seconds(60)));
     }
 
     #[test]
     fn a_new_period_gives_new_time() {
         let mut clock = Clock::new(TimeControl::read("2/1").unwrap());
         clock.pass(Color::White, seconds(50));
-        clock.moved(Color::White);
+        clock.moved(Color::White, 1);
         assert_eq!(clock.left().white, seconds(10));
-        clock.moved(Color::White);
+        clock.moved(Color::White, 2);
         assert_eq!(clock.left().white, seconds(70));
     }
 

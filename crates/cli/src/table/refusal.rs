@@ -1,16 +1,16 @@
 //! Answers to what is no move.
 
-use damas::game::{Game, PlayError};
+use damas::game::{ActError, Game, PlayError};
 use damas::text::notation::MoveTextError;
 
-use crate::words::Words;
+use crate::words::{Words, sentence};
 
 /// Why a text was not played, in the user's words.
 pub(crate) fn text(game: &Game, words: &Words, error: &PlayError) -> String {
     match error {
         PlayError::Over(_) => words.say("over", &[]),
         PlayError::Text(error) => text_error(game, words, error),
-        other => words.say("cannot-play", &[("why", other.to_string())]),
+        other => sentence(&ActError::Play(other.clone()).text(game, words.language())),
     }
 }
 
