@@ -228,6 +228,7 @@ proof-counter-road = { $proof }; { $side ->
 breach-missed-capture = a capture was to be made
 breach-lesser-capture = another capture came first
 breach-broken-off = the capture was broken off
+breach-displaced = a piece was put where no rule lets it go, or taken off
 breach-other-piece = a touched piece was to be moved: { $squares }
 touch-piece = { $square } was touched and must be moved
 touch-one-of = { $squares } were touched: the opponent may name the one that must be moved

@@ -228,6 +228,7 @@ proof-counter-road = { $proof }; { $side ->
 breach-missed-capture = había que capturar
 breach-lesser-capture = otra captura era obligatoria
 breach-broken-off = la captura quedó sin terminar
+breach-displaced = se puso una pieza donde ninguna regla lo permite, o se retiró
 breach-other-piece = había que jugar una pieza tocada: { $squares }
 touch-piece = se tocó { $square }, y hay que jugarla
 touch-one-of = se tocaron { $squares }: el rival puede designar la que hay que jugar

@@ -228,6 +228,7 @@ proof-counter-road = { $proof }; { $side ->
 breach-missed-capture = era obrigatório capturar
 breach-lesser-capture = outra captura era obrigatória
 breach-broken-off = a captura ficou por acabar
+breach-displaced = uma peça foi posta onde nenhuma regra o permite, ou retirada
 breach-other-piece = era preciso jogar uma peça tocada: { $squares }
 touch-piece = { $square } foi tocada e tem de ser jogada
 touch-one-of = foram tocadas { $squares }: o adversário pode designar a que tem de ser jogada

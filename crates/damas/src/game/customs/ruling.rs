@@ -35,6 +35,8 @@ pub struct Ruling {
     /// The position of [`Game::setups`] to which the game went back, or in
     /// which it was annulled.
     pub position: usize,
+    /// Number of the move that was to be made there.
+    pub number: u32,
 }
 
 impl Game {
@@ -79,11 +81,13 @@ impl Game {
             Remedy::Annul => self.plies.len(),
             Remedy::Return => self.first_breach().ok_or(ActError::NoBreach)?,
         };
+        let number = self.setups[position].fullmove.unwrap_or(1);
         let ruling = Ruling {
             remedy,
             asked,
             by,
             position,
+            number,
         };
         let rescinded = self.rescind(position);
         self.note(Act::Ruled { ruling, rescinded });
@@ -100,12 +104,24 @@ impl Game {
         Ok(())
     }
 
-    /// What was decided in the game so far.
+    /// What was decided in the game so far, in order; also what was decided in
+    /// the course of steps that a later decision took back.
     pub fn rulings(&self) -> Vec<Ruling> {
-        let rulings = self.acts().filter_map(|(_, act)| match act {
-            Act::Ruled { ruling, .. } => Some(*ruling),
-            _ => None,
-        });
-        rulings.collect()
+        let mut rulings = Vec::new();
+        for (_, act) in self.acts() {
+            collect(act, &mut rulings);
+        }
+        rulings
+    }
+}
+
+/// Adds the decisions in an act.
+fn collect(act: &Act, rulings: &mut Vec<Ruling>) {
+    if let Act::Ruled { rescinded, .. } | Act::Demanded { rescinded, .. } = act {
+        let inner = rescinded.iter().flat_map(|ply| &ply.moment.acts);
+        inner.for_each(|act| collect(act, rulings));
+    }
+    if let Act::Ruled { ruling, .. } = act {
+        rulings.push(*ruling);
     }
 }
