@@ -52,6 +52,7 @@ draws-title = Towards a draw
 rules-title = Rules
 help-title = Help: any key closes it
 help-more = arrows and pages show the rest
+page-title = Any key closes it
 repeated = position seen { $times } of { $most } times
 keys-help = arrows, Enter, mouse: pick a move · Esc: back · Tab: next piece
 footer = ? help
@@ -90,6 +91,75 @@ form-no-clock = none
 form-no-variant = No variant is called so. Type part of a name, or a rule file (….toml).
 form-file = Rule file { $file }
 form-keys = Enter: begin · Esc: back · Tab: next line · arrows: choose · letters: search
+
+## Games on disk
+
+left-game = A game was left unfinished: { $title }, { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}.
+left-hint = `load` goes on with it.
+left-keys = Enter: go on with it · Esc: another game · Delete: do away with it
+left-title = Welcome back
+no-left-game = No game was left unfinished.
+kept = The game is kept, and offered the next time.
+not-kept = The game cannot be kept: { $why }
+saved = Saved in { $file }.
+not-saved = Nothing could be written to { $file }: { $why }
+file-exists = There is a file { $file } already, and it is not written over.
+not-loaded = { $file } cannot be read: { $why }
+half-read = It could be read only in part: { $why }
+
+## The rules in a few lines
+
+facts-board = { $size }{ $kind ->
+    [full] {" "}on all squares
+    [lines] {" "}points on lines
+   *[dark] {""}
+}, { $men } men a side; { $side ->
+    [white] White begins.
+   *[black] Black begins.
+}
+facts-men = Men move { $steps ->
+    [forward] forward
+    [sideways] forward and sideways
+    [all] along any line
+    [straight] in four directions
+    [both] forward and backward
+   *[own] in ways of their own
+} and capture { $captures ->
+    [forward] forward.
+    [sideways] forward and sideways.
+    [all] in eight directions.
+    [straight] in four directions.
+    [both] forward and backward.
+   *[own] in ways of their own.
+}
+facts-kings-none = There are no kings.
+facts-kings-short = Kings move one square.
+facts-kings-flying = Kings fly: they move and capture along whole lines.
+facts-kings-behind = Kings fly, and land right behind what they capture.
+facts-kings-behind-king = Kings fly; if a capture ends with a king, they land right behind it.
+facts-optional = Nobody has to capture.
+facts-free = A capture must be made; any may be chosen.
+facts-ranked = Captures must be made: { $rungs }.
+facts-most = most pieces
+facts-most-kings = most kings
+facts-by-king = by a king
+facts-kings-first = kings met first
+facts-value = greatest value, kings for nearly two men
+facts-crown-end = A man is crowned where its move ends on the far row.
+facts-crown-stop = A man that reaches the far row stops there and is crowned.
+facts-crown-passing = A man is crowned in passing, and captures on as a king.
+facts-crown-none = Men are never crowned.
+facts-misere = Who loses all pieces wins.
+facts-breakthrough = The first king wins.
+facts-count = When both agree to stop, or the moves are over, the pieces are counted.
+facts-blocked-loses = A side that cannot move loses.
+facts-blocked-wins = A side that cannot move wins.
+facts-blocked-draws = The game is drawn where a side cannot move.
+facts-blocked-counts = Where a side cannot move, the pieces are counted.
+facts-repetition = The same position { $times } times is a draw.
 
 ## Customs
 
@@ -211,6 +281,8 @@ command-save = save
 command-load = load
     .argument = FILE
     .help = go on with a saved game, or the last one
+command-rules = rules
+    .help = tell the rules and customs of the game
 command-board = board
     .help = draw the board again
 command-flip = flip

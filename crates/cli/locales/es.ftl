@@ -52,6 +52,7 @@ draws-title = Hacia las tablas
 rules-title = Reglas
 help-title = Ayuda: cualquier tecla la cierra
 help-more = flechas y páginas muestran el resto
+page-title = Cualquier tecla lo cierra
 repeated = posición vista { $times } de { $most } veces
 keys-help = flechas, Intro, ratón: elegir jugada · Esc: atrás · Tab: otra pieza
 footer = ? ayuda
@@ -90,6 +91,75 @@ form-no-clock = ninguno
 form-no-variant = Ninguna variante se llama así. Escriba parte de un nombre, o un archivo de reglas (….toml).
 form-file = Archivo de reglas { $file }
 form-keys = Intro: empezar · Esc: atrás · Tab: otra línea · flechas: elegir · letras: buscar
+
+## Partidas en disco
+
+left-game = Quedó una partida sin terminar: { $title }, { $moves ->
+    [one] { $moves } jugada
+   *[other] { $moves } jugadas
+}.
+left-hint = `cargar` la continúa.
+left-keys = Intro: continuarla · Esc: otra partida · Supr: desecharla
+left-title = De vuelta
+no-left-game = No quedó ninguna partida sin terminar.
+kept = La partida se guarda, y se ofrece la próxima vez.
+not-kept = No se puede guardar la partida: { $why }
+saved = Guardada en { $file }.
+not-saved = No se pudo escribir en { $file }: { $why }
+file-exists = Ya hay un archivo { $file }, y no se sobrescribe.
+not-loaded = { $file } no se puede leer: { $why }
+half-read = Solo se pudo leer en parte: { $why }
+
+## Las reglas en pocas líneas
+
+facts-board = { $size }{ $kind ->
+    [full] {" "}en todas las casillas
+    [lines] {" "}puntos sobre líneas
+   *[dark] {""}
+}, { $men } peones por bando; { $side ->
+    [white] empiezan las blancas.
+   *[black] empiezan las negras.
+}
+facts-men = Los peones mueven { $steps ->
+    [forward] hacia delante
+    [sideways] hacia delante y de lado
+    [all] por cualquier línea
+    [straight] en cuatro direcciones
+    [both] hacia delante y hacia atrás
+   *[own] a su manera
+} y capturan { $captures ->
+    [forward] hacia delante.
+    [sideways] hacia delante y de lado.
+    [all] en ocho direcciones.
+    [straight] en cuatro direcciones.
+    [both] hacia delante y hacia atrás.
+   *[own] a su manera.
+}
+facts-kings-none = No hay damas.
+facts-kings-short = Las damas mueven una casilla.
+facts-kings-flying = Las damas vuelan: mueven y capturan por líneas enteras.
+facts-kings-behind = Las damas vuelan, y caen justo detrás de lo que capturan.
+facts-kings-behind-king = Las damas vuelan; si la captura acaba con una dama, caen justo detrás.
+facts-optional = Nadie está obligado a capturar.
+facts-free = Capturar es obligado; se elige cuál.
+facts-ranked = Capturar es obligado: { $rungs }.
+facts-most = más piezas
+facts-most-kings = más damas
+facts-by-king = con una dama
+facts-kings-first = damas antes
+facts-value = mayor valor, la dama por casi dos peones
+facts-crown-end = El peón corona si su jugada acaba en la última fila.
+facts-crown-stop = El peón que llega a la última fila se para y corona.
+facts-crown-passing = El peón corona al pasar, y sigue capturando como dama.
+facts-crown-none = Los peones no coronan.
+facts-misere = Gana quien pierde todas las piezas.
+facts-breakthrough = La primera dama gana.
+facts-count = Si ambos acuerdan parar, o se acaban las jugadas, se cuentan las piezas.
+facts-blocked-loses = Pierde quien no puede mover.
+facts-blocked-wins = Gana quien no puede mover.
+facts-blocked-draws = Si un bando no puede mover, son tablas.
+facts-blocked-counts = Si un bando no puede mover, se cuentan las piezas.
+facts-repetition = La misma posición { $times } veces es tablas.
 
 ## Costumbres
 
@@ -211,6 +281,8 @@ command-save = guardar
 command-load = cargar
     .argument = ARCHIVO
     .help = sigue una partida guardada, o la última
+command-rules = reglas
+    .help = cuenta las reglas y costumbres del juego
 command-board = tablero
     .help = dibuja otra vez el tablero
 command-flip = girar

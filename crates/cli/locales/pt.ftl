@@ -52,6 +52,7 @@ draws-title = Rumo ao empate
 rules-title = Regras
 help-title = Ajuda: qualquer tecla a fecha
 help-more = setas e páginas mostram o resto
+page-title = Qualquer tecla o fecha
 repeated = posição vista { $times } de { $most } vezes
 keys-help = setas, Enter, rato: escolher lance · Esc: atrás · Tab: outra peça
 footer = ? ajuda
@@ -90,6 +91,75 @@ form-no-clock = nenhum
 form-no-variant = Nenhuma variante se chama assim. Escreva parte de um nome, ou um arquivo de regras (….toml).
 form-file = Arquivo de regras { $file }
 form-keys = Enter: começar · Esc: atrás · Tab: outra linha · setas: escolher · letras: procurar
+
+## Partidas em disco
+
+left-game = Ficou uma partida por terminar: { $title }, { $moves ->
+    [one] { $moves } lance
+   *[other] { $moves } lances
+}.
+left-hint = `carregar` continua-a.
+left-keys = Enter: continuá-la · Esc: outra partida · Delete: descartá-la
+left-title = De volta
+no-left-game = Não ficou nenhuma partida por terminar.
+kept = A partida fica guardada, e é oferecida da próxima vez.
+not-kept = A partida não pode ser guardada: { $why }
+saved = Salva em { $file }.
+not-saved = Nada pôde ser escrito em { $file }: { $why }
+file-exists = Já existe um arquivo { $file }, e não é sobrescrito.
+not-loaded = { $file } não pode ser lido: { $why }
+half-read = Só pôde ser lido em parte: { $why }
+
+## As regras em poucas linhas
+
+facts-board = { $size }{ $kind ->
+    [full] {" "}em todas as casas
+    [lines] {" "}pontos sobre linhas
+   *[dark] {""}
+}, { $men } pedras por lado; { $side ->
+    [white] começam as brancas.
+   *[black] começam as pretas.
+}
+facts-men = As pedras movem-se { $steps ->
+    [forward] para a frente
+    [sideways] para a frente e de lado
+    [all] por qualquer linha
+    [straight] em quatro direções
+    [both] para a frente e para trás
+   *[own] à sua maneira
+} e capturam { $captures ->
+    [forward] para a frente.
+    [sideways] para a frente e de lado.
+    [all] em oito direções.
+    [straight] em quatro direções.
+    [both] para a frente e para trás.
+   *[own] à sua maneira.
+}
+facts-kings-none = Não há damas.
+facts-kings-short = As damas movem-se uma casa.
+facts-kings-flying = As damas voam: movem-se e capturam por linhas inteiras.
+facts-kings-behind = As damas voam, e ficam logo atrás do que capturam.
+facts-kings-behind-king = As damas voam; se a captura acaba com uma dama, ficam logo atrás dela.
+facts-optional = Ninguém é obrigado a capturar.
+facts-free = Capturar é obrigatório; escolhe-se qual.
+facts-ranked = Capturar é obrigatório: { $rungs }.
+facts-most = mais peças
+facts-most-kings = mais damas
+facts-by-king = com uma dama
+facts-kings-first = damas antes
+facts-value = maior valor, a dama por quase duas pedras
+facts-crown-end = A pedra coroa se o seu lance acaba na última fileira.
+facts-crown-stop = A pedra que chega à última fileira para e coroa.
+facts-crown-passing = A pedra coroa ao passar, e segue capturando como dama.
+facts-crown-none = As pedras não coroam.
+facts-misere = Ganha quem perde todas as peças.
+facts-breakthrough = A primeira dama ganha.
+facts-count = Se ambos combinam parar, ou os lances acabam, contam-se as peças.
+facts-blocked-loses = Perde quem não pode mover.
+facts-blocked-wins = Ganha quem não pode mover.
+facts-blocked-draws = Se um lado não pode mover, é empate.
+facts-blocked-counts = Se um lado não pode mover, contam-se as peças.
+facts-repetition = A mesma posição { $times } vezes é empate.
 
 ## Costumes
 
@@ -212,6 +282,8 @@ command-save = salvar
 command-load = carregar
     .argument = ARQUIVO
     .help = continua uma partida salva, ou a última
+command-rules = regras
+    .help = conta as regras e costumes do jogo
 command-board = tabuleiro
     .help = desenha outra vez o tabuleiro
 command-flip = virar

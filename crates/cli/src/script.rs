@@ -25,13 +25,19 @@ pub(crate) fn play(
         machine,
         out,
     };
-    writeln!(script.out, "{}\n", script.table.welcome())?;
+    writeln!(script.out, "{}", script.table.welcome())?;
+    if let Some(left) = script.table.look_for_game() {
+        let hint = script.table.words.say("left-hint", &[]);
+        writeln!(script.out, "{left} {hint}")?;
+    }
+    writeln!(script.out)?;
     script.show()?;
     loop {
         let alone = script.table.machine_plays_alone();
         script.let_machine_think()?;
         if alone && script.table.game.outcome().is_some() {
             if !script.table.has_next() {
+                script.table.leave();
                 return Ok(());
             }
             let answer = script.table.begin_next();
@@ -47,6 +53,7 @@ pub(crate) fn play(
         let read = input.read_until(b'\n', &mut line)?;
         if read == 0 {
             if script.table.game.outcome().is_some() && !is_watched {
+                script.table.leave();
                 return Ok(());
             }
             return script.leave(is_watched);
@@ -138,6 +145,9 @@ impl Script<'_> {
     fn leave(&mut self, on_a_line_begun: bool) -> Result<()> {
         if on_a_line_begun {
             writeln!(self.out)?;
+        }
+        if self.table.leave() {
+            writeln!(self.out, "{}", self.table.words.say("kept", &[]))?;
         }
         writeln!(self.out, "{}", self.table.words.say("goodbye", &[]))?;
         Ok(())

@@ -8,10 +8,12 @@ pub(crate) mod command;
 mod conduct;
 pub(crate) mod customs;
 mod judge;
+pub(crate) mod keep;
 pub(crate) mod machine;
 mod offers;
 mod orders;
 pub(crate) mod player;
+mod record;
 pub(crate) mod refusal;
 pub(crate) mod series;
 mod story;
@@ -23,11 +25,13 @@ use std::time::Duration;
 use damas::color::{ByColor, Color};
 use damas::game::Game;
 use damas::moves::Move;
+use damas::pdn::Tag;
 
 use crate::words::Words;
 use clock::Clock;
 use command::Vocabulary;
 use judge::Judge;
+use keep::Store;
 use machine::{Question, Thought};
 use player::{Level, Player};
 use series::Series;
@@ -35,6 +39,8 @@ use series::Series;
 /// A game with those who play it.
 pub(crate) struct Table {
     pub(crate) game: Game,
+    /// What the game is called.
+    pub(crate) title: String,
     pub(crate) players: ByColor<Player>,
     /// How strong the machine is where nobody says otherwise.
     pub(crate) level: Level,
@@ -57,6 +63,10 @@ pub(crate) struct Table {
     texts: Vec<String>,
     /// The moves that may be picked now.
     offered: Vec<Move>,
+    /// What a file that the game was read from says of it.
+    tags: Vec<Tag>,
+    /// Where the game is kept and saved.
+    pub(crate) store: Store,
 }
 
 /// What the machine looks at a position for, besides moving.
@@ -110,6 +120,7 @@ impl Table {
         let printed = game.variant().rules().board.top.opponent();
         let mut table = Self {
             bottom: bottom(players, printed),
+            title: words.title(game.variant().rules()),
             game,
             players,
             level,
@@ -123,6 +134,8 @@ impl Table {
             number: 0,
             texts: Vec::new(),
             offered: Vec::new(),
+            tags: Vec::new(),
+            store: Store::default(),
         };
         table.changed();
         table
@@ -196,6 +209,11 @@ impl Table {
     /// Takes the machine's answer: a hint is told, an offer answered, a move
     /// made.
     pub(crate) fn hear(&mut self, thought: Option<Thought>) -> Answer {
+        let answer = self.weigh(thought);
+        self.keep(answer)
+    }
+
+    fn weigh(&mut self, thought: Option<Thought>) -> Answer {
         let errand = self.errand.take();
         let Some(thought) = thought else {
             self.is_stopped = true;
@@ -218,7 +236,12 @@ impl Table {
     }
 
     /// Makes a move that a person has picked.
-    pub(crate) fn play(&mut self, mv: &Move) -> Answer {
+    pub(crate) fn pick(&mut self, mv: &Move) -> Answer {
+        let answer = self.play(mv);
+        self.keep(answer)
+    }
+
+    fn play(&mut self, mv: &Move) -> Answer {
         let side = self.game.turn();
         match self.game.play(mv) {
             Ok(()) => self.moved(side),
@@ -261,11 +284,23 @@ impl Table {
         if is_up {
             self.game.lose_on_time(turn);
             self.changed();
+            self.keep(Answer::default());
         }
         is_up
     }
 
-    /// Takes in that the game has become another.
+    /// Takes in that another game is on the table.
+    fn start_over(&mut self) {
+        self.title = self.words.title(self.game.variant().rules());
+        self.texts.clear();
+        self.judge = Judge::default();
+        self.is_stopped = false;
+        let printed = self.game.variant().rules().board.top.opponent();
+        self.bottom = bottom(self.players, printed);
+        self.changed();
+    }
+
+    /// Takes in that the game has changed.
     fn changed(&mut self) {
         self.number += 1;
         self.errand = None;

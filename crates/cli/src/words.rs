@@ -1,5 +1,7 @@
 //! What the program says to people, in their language.
 
+pub(crate) mod facts;
+
 use std::sync::LazyLock;
 
 use damas::rules::Rules;
@@ -39,7 +41,7 @@ impl Words {
 
     /// What a rule set is called.
     pub(crate) fn title(&self, rules: &Rules) -> String {
-        rules.title.clone()
+        rules.title_in(self.language)
     }
 
     /// A message, or the attribute of one (`key.attribute`), with its arguments

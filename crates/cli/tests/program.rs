@@ -5,6 +5,7 @@
 
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use serde_json::Value;
 
@@ -15,6 +16,7 @@ fn damas(args: &[&str], input: &str) -> Output {
         .env_remove("LC_ALL")
         .env_remove("LC_MESSAGES")
         .env("LANG", "en_US.UTF-8")
+        .env("DAMAS_DATA", own_folder())
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -23,6 +25,14 @@ fn damas(args: &[&str], input: &str) -> Output {
     // It may have gone before it has read everything.
     let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
     child.wait_with_output().unwrap()
+}
+
+/// A folder for games that no other run of the program has.
+fn own_folder() -> std::path::PathBuf {
+    static RUNS: AtomicUsize = AtomicUsize::new(0);
+    let run = RUNS.fetch_add(1, Ordering::Relaxed);
+    let name = format!("games-{}-{run}", std::process::id());
+    std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(name)
 }
 
 fn text(bytes: &[u8]) -> String {
@@ -287,6 +297,76 @@ fn a_claim_ends_the_game() {
     assert_eq!(shown.last().unwrap(), "Drawn: the same position 3 times.");
     let proof = "White claims a draw: the same position 3 times: before White's moves 1, 3, 5.";
     assert!(shown.contains(&proof.to_owned()), "{shown:?}");
+}
+
+#[test]
+fn a_game_is_saved_and_gone_on_with() {
+    let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("saved.pdn");
+    let _ = std::fs::remove_file(&path);
+    let path = path.to_str().unwrap();
+    let mut args = vec!["play", "english-huff", "--clock", "5+3"];
+    args.extend(TWO_PEOPLE);
+    let save = format!("save {path}");
+    let shown = transcript(
+        &args,
+        &["customs touch", "11-15", "touch 22", &save, "quit"],
+    );
+    assert!(shown.contains(&format!("Saved in {path}.")), "{shown:?}");
+    let (load, dice) = (format!("load {path}"), format!("load {path}x"));
+    let lines = [
+        &load, "24-19", "22-17", &save, "save", &dice, "customs", "quit",
+    ];
+    let shown = transcript(&["play", "russian"], &lines);
+    let has = |part: &str| {
+        assert!(
+            shown.iter().any(|line| line.contains(part)),
+            "{part}: {shown:?}"
+        );
+    };
+    has("English draughts with huffing (english-huff)");
+    has("A touched piece was to be moved: 22");
+    has("White played 22-17");
+    has("cannot be read: ");
+    has("(`touch`)");
+    let (written, again) = (format!("Saved in {path}."), shown.iter());
+    assert_eq!(again.filter(|line| **line == written).count(), 2);
+    let other = transcript(&["play", "russian"], &["a1-b2", &save, "quit"]);
+    assert!(
+        other
+            .iter()
+            .any(|line| line.contains("is not written over")),
+        "{other:?}"
+    );
+}
+
+#[test]
+fn a_match_is_played_by_machines_alone() {
+    let args = [
+        "play", "english", "--white", "machine", "--black", "machine", "--depth", "1", "--games",
+        "3",
+    ];
+    let shown = transcript(&args, &[]);
+    let over = shown.iter().rfind(|line| line.starts_with("Game "));
+    assert!(
+        over.is_some_and(|line| line.ends_with("The match is over.")),
+        "{over:?}"
+    );
+}
+
+#[test]
+fn customs_are_chosen_on_the_command_line() {
+    let mut args = vec!["play", "english", "--customs", "huff,touch"];
+    args.extend(TWO_PEOPLE);
+    let shown = transcript(&args, &["customs", "quit"]);
+    assert!(
+        shown.iter().any(|line| line.ends_with("(`huff`)")),
+        "{shown:?}"
+    );
+    let complaint = complaint(&["play", "english", "--customs", "blow"]);
+    assert!(
+        complaint.contains("no custom is called `blow`"),
+        "{complaint}"
+    );
 }
 
 #[test]

@@ -38,6 +38,7 @@ impl Session {
         command.args(args);
         command.env("TERM", "xterm-256color");
         command.env("LC_ALL", "en_US.UTF-8");
+        command.arg("--no-autosave");
         let child = pair.slave.spawn_command(command).unwrap();
         let seen = Arc::new(Mutex::new(vt100::Parser::new(count(24), count(80), 0)));
         let mut output = pair.master.try_clone_reader().unwrap();
@@ -112,4 +113,27 @@ fn the_machine_answers_and_is_stopped() {
     session.wait_for("White to move");
     session.press("quit\r");
     assert!(session.child.wait().unwrap().success());
+}
+
+#[cfg(unix)]
+#[test]
+fn a_program_that_is_told_to_end_gives_the_terminal_back() {
+    let mut session = Session::new(&["play", "russian", "--white", "human", "--black", "human"]);
+    session.wait_for("White to move");
+    assert!(session.seen.lock().unwrap().screen().alternate_screen());
+    let process = session.child.process_id().unwrap().to_string();
+    let told = std::process::Command::new("kill")
+        .args(["-TERM", &process])
+        .status();
+    assert!(told.unwrap().success());
+    assert!(!session.child.wait().unwrap().success());
+    let start = Instant::now();
+    while session.seen.lock().unwrap().screen().alternate_screen() {
+        assert!(
+            start.elapsed() < Duration::from_secs(20),
+            "{}",
+            session.text()
+        );
+        std::thread::sleep(Duration::from_millis(20));
+    }
 }

@@ -13,6 +13,7 @@ mod movement;
 mod ruleset;
 mod show;
 mod specialise;
+mod title;
 
 pub use builtin::{UnknownRules, names};
 pub use compare::{Difference, compare};

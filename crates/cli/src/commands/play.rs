@@ -9,9 +9,11 @@ use damas::game::{Customs, Game};
 use damas::text::language::Language;
 
 use crate::rule_set::{self, RulesOption};
+use crate::store::{self, Keeper};
 use crate::table::Table;
 use crate::table::clock::TimeControl;
 use crate::table::customs;
+use crate::table::keep::Store;
 use crate::table::machine::Machine;
 use crate::table::player::{Level, Player};
 use crate::table::series::{LONGEST_MATCH, Series};
@@ -59,6 +61,9 @@ pub(crate) struct Args {
     /// Games of a match, colours by lot for the first and then in turn
     #[arg(long = "games", value_name = "NUMBER", value_parser = clap::value_parser!(u32).range(1..=i64::from(LONGEST_MATCH)))]
     games: Option<u32>,
+    /// Do not keep the game at hand on disk
+    #[arg(long)]
+    no_autosave: bool,
     /// Line by line, as from a pipe, also in a terminal
     #[arg(long)]
     script: bool,
@@ -96,6 +101,9 @@ pub(crate) fn run(args: Args, out: &mut dyn Write) -> Result<()> {
         let two_points = variant.rules().notation.two_points;
         table.sit_down(Series::new(games, players, two_points, Series::lot()));
     }
+    if !args.no_autosave {
+        keep(&mut table);
+    }
     let machine = Machine::new(args.seed);
     let stdin = std::io::stdin();
     let is_watched = stdin.is_terminal();
@@ -103,6 +111,20 @@ pub(crate) fn run(args: Args, out: &mut dyn Write) -> Result<()> {
         return screen::play(table, machine, args.ascii);
     }
     script::play(table, machine, &mut stdin.lock(), out, is_watched)
+}
+
+/// Has the game kept where there is a place for it.
+fn keep(table: &mut Table) {
+    let Some(folder) = store::data_folder() else {
+        return;
+    };
+    match Keeper::new(folder) {
+        Ok(keeper) => table.store = Store::new(keeper),
+        Err(error) => {
+            let args = [("why", error.to_string())];
+            output::complain(&format!("damas: {}", table.words.say("not-kept", &args)));
+        }
+    }
 }
 
 fn level(name: &str, time: Option<u64>, depth: Option<u32>) -> Result<Level> {

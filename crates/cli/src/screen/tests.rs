@@ -109,7 +109,7 @@ fn the_help_is_turned_and_closed() {
     );
     press(&mut screen, KeyCode::Up);
     press(&mut screen, KeyCode::Char('x'));
-    assert!(screen.help.is_none() && screen.input.is_empty());
+    assert!(screen.page.is_none() && screen.input.is_empty());
 }
 
 #[test]
@@ -145,6 +145,66 @@ fn what_breaks_a_rule_is_picked_where_the_customs_accept_it() {
     press(&mut screen, KeyCode::Enter);
     assert_eq!(screen.table.texts().len(), 1);
     assert!(seen(&screen).contains("`huff 22`"), "{}", seen(&screen));
+}
+
+#[test]
+fn a_match_goes_on_by_a_key_or_by_itself() {
+    let mut screen = screen("english", None, PLAIN, (100, 30));
+    type_line(&mut screen, "match 3");
+    type_line(&mut screen, "resign");
+    insta::assert_snapshot!("match_plain_100x30", seen(&screen));
+    press(&mut screen, KeyCode::Enter);
+    assert!(screen.table.game.outcome().is_none());
+    type_line(&mut screen, "resign");
+    screen.pass(Duration::from_secs(60));
+    assert!(
+        screen.table.game.outcome().is_some(),
+        "a person is waited for"
+    );
+    type_line(&mut screen, "white club");
+    type_line(&mut screen, "black club");
+    screen.pass(Duration::from_secs(60));
+    assert!(screen.table.game.outcome().is_none());
+}
+
+#[test]
+fn the_rules_are_told_in_every_language() {
+    for (language, part) in [
+        (
+            Language::English,
+            "A capture must be made; any may be chosen.",
+        ),
+        (Language::Spanish, "Capturar es obligado; se elige cuál."),
+        (
+            Language::Portuguese,
+            "Capturar é obrigatório; escolhe-se qual.",
+        ),
+    ] {
+        let mut screen = screen("russian", None, PLAIN, (80, 24));
+        screen.table.words = Words::new(Some(language));
+        press(&mut screen, KeyCode::F(11));
+        assert!(seen(&screen).contains(part), "{}", seen(&screen));
+        press(&mut screen, KeyCode::Esc);
+        assert!(screen.page.is_none());
+    }
+}
+
+#[test]
+fn a_touched_piece_is_the_only_one_on_offer() {
+    let mut screen = screen("russian", None, PLAIN, (80, 24));
+    type_line(&mut screen, "customs touch");
+    press(&mut screen, KeyCode::Esc);
+    type_line(&mut screen, "touch e3");
+    assert_eq!(screen.movable().len(), 1);
+    assert_eq!(screen.cursor, screen.movable()[0]);
+}
+
+#[test]
+fn captured_pieces_are_seen() {
+    let mut screen = screen("russian", Some("W:Wd4:Be5,Kg7,a7"), PLAIN, (80, 24));
+    type_line(&mut screen, "d4:h8");
+    let seen = seen(&screen);
+    assert!(seen.contains("human ●◉"), "{seen}");
 }
 
 #[test]

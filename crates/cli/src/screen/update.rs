@@ -15,13 +15,15 @@ use super::form::Filled;
 use super::layout;
 use super::pick::{Pick, Picked};
 use super::state::Screen;
-use super::view;
 use crate::table::command::{COMMANDS, completions};
 use crate::table::machine::Thought;
 use crate::table::refusal;
 
 /// Longest line that is taken, in bytes.
 const LONGEST: usize = 200;
+
+/// How long the end of a game between machines is seen before the next begins.
+const REST: Duration = Duration::from_secs(5);
 
 impl Screen {
     pub(super) fn update(&mut self, event: &Event) {
@@ -38,6 +40,15 @@ impl Screen {
         if self.table.pass(time) {
             self.pick = None;
         }
+        let is_between_games = self.table.machine_plays_alone() && self.table.has_next();
+        self.rested = if is_between_games {
+            self.rested + time
+        } else {
+            Duration::ZERO
+        };
+        if self.rested > REST {
+            self.type_in("next");
+        }
     }
 
     /// Takes the machine's answer.
@@ -50,15 +61,18 @@ impl Screen {
         if key.modifiers.contains(KeyModifiers::CONTROL) {
             return self.control(key.code);
         }
-        if let Some(first) = self.help {
-            return self.turn_help(first, key.code);
+        if self.page.is_some() {
+            return self.turn_page(key.code);
+        }
+        if self.left.is_some() {
+            return self.answer_left(key.code);
         }
         if let Some(form) = &mut self.form {
             let filled = form.key(key.code, &self.table.words);
             return self.take_form(filled);
         }
         match key.code {
-            KeyCode::Char('?') if self.input.is_empty() => self.help = Some(0),
+            KeyCode::Char('?') if self.input.is_empty() => self.help(),
             KeyCode::Char(c) if self.input.len() < LONGEST => self.input.push(c),
             KeyCode::Backspace => drop(self.input.pop()),
             KeyCode::Enter if self.input.is_empty() => self.choose(self.cursor),
@@ -80,17 +94,31 @@ impl Screen {
         }
     }
 
-    /// Arrows and pages turn the help; any other key closes it.
-    fn turn_help(&mut self, first: u16, code: KeyCode) {
-        let page = view::help_page(self.window);
-        let last = view::help_lines().saturating_sub(page);
-        self.help = match code {
-            KeyCode::Up => Some(first.saturating_sub(1)),
-            KeyCode::Down => Some((first + 1).min(last)),
-            KeyCode::PageUp | KeyCode::Home => Some(first.saturating_sub(page)),
-            KeyCode::PageDown | KeyCode::End | KeyCode::Char(' ') => Some((first + page).min(last)),
-            _ => None,
+    /// Arrows and pages turn a text; any other key closes it.
+    fn turn_page(&mut self, code: KeyCode) {
+        let window = self.window;
+        let most = window.height as i16;
+        let by = match code {
+            KeyCode::Up => -1,
+            KeyCode::Down => 1,
+            KeyCode::PageUp | KeyCode::Home => -most,
+            KeyCode::PageDown | KeyCode::End | KeyCode::Char(' ') => most,
+            _ => return self.page = None,
         };
+        if let Some(page) = &mut self.page {
+            page.turn(by, window);
+        }
+    }
+
+    /// A game that was left is gone on with, left for later, or done away with.
+    fn answer_left(&mut self, code: KeyCode) {
+        match code {
+            KeyCode::Enter => self.type_in("load"),
+            KeyCode::Delete => self.table.drop_waiting(),
+            KeyCode::Esc => {}
+            _ => return,
+        }
+        self.left = None;
     }
 
     /// Begins the game of a form that is filled in.
@@ -115,7 +143,7 @@ impl Screen {
     fn control(&mut self, code: KeyCode) {
         match code {
             KeyCode::Char('c') => self.leaves = true,
-            _ if self.form.is_some() => {}
+            _ if self.form.is_some() || self.left.is_some() => {}
             KeyCode::Char('u') => self.input.clear(),
             KeyCode::Char('z') => self.type_in("undo"),
             KeyCode::Char('y') => self.type_in("redo"),
@@ -157,6 +185,9 @@ impl Screen {
     /// Chooses a square: a piece to be moved, or where it goes.
     fn choose(&mut self, square: Square) {
         self.cursor = square;
+        if self.table.has_next() {
+            return self.type_in("next");
+        }
         if self.table.game.outcome().is_some() || !self.table.is_persons_turn() {
             return;
         }
@@ -170,7 +201,7 @@ impl Screen {
         };
         match picked {
             Picked::Move(mv) => {
-                let answer = self.table.play(&mv);
+                let answer = self.table.pick(&mv);
                 self.take(answer);
             }
             Picked::Going(pick) => {
@@ -250,7 +281,7 @@ impl Screen {
 
     fn mouse(&mut self, mouse: MouseEvent) {
         match mouse.kind {
-            _ if self.form.is_some() => {}
+            _ if self.form.is_some() || self.left.is_some() => {}
             MouseEventKind::Down(MouseButton::Left) => {
                 let variant = self.table.game.variant();
                 let plan = layout::plan(variant, self.window);

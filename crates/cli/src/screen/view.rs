@@ -6,13 +6,16 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Clear, Paragraph, Wrap};
 
+use damas::board::SquareSet;
 use damas::color::Color;
+use damas::game::Step;
+use damas::piece::{Piece, Role};
 
 use super::layout::{self, Plan};
+use super::page::{self, Page};
 use super::state::Screen;
 use super::{board, form_view};
 use crate::table::clock;
-use crate::table::command::COMMANDS;
 
 /// Draws everything.
 pub(super) fn draw(frame: &mut Frame, screen: &Screen) {
@@ -29,11 +32,14 @@ pub(super) fn draw(frame: &mut Frame, screen: &Screen) {
     frame.render_widget(input, plan.input);
     let typed = Line::from(screen.input.as_str()).width() as u16;
     frame.set_cursor_position(((2 + typed).min(window.width - 1), plan.input.y));
+    if let Some(left) = &screen.left {
+        welcome_back(frame, screen, left);
+    }
     if let Some(form) = &screen.form {
         form_view::draw(frame, screen, form);
     }
-    if let Some(first) = screen.help {
-        help(frame, screen, first);
+    if let Some(text) = &screen.page {
+        turned(frame, screen, text);
     }
 }
 
@@ -52,9 +58,8 @@ fn too_small(frame: &mut Frame, screen: &Screen) {
 
 fn title(frame: &mut Frame, screen: &Screen, plan: &Plan) {
     let bold = Style::new().add_modifier(Modifier::BOLD);
-    let rules = screen.table.game.variant().rules();
     let title = Line::from(vec![
-        Span::styled(format!(" {}  ", screen.table.words.title(rules)), bold),
+        Span::styled(format!(" {}  ", screen.table.title), bold),
         Span::raw(screen.table.status().swap_remove(0)),
     ]);
     let footer = screen.table.words.say("footer", &[]);
@@ -90,7 +95,13 @@ const ASCII: ratatui::symbols::border::Set = ratatui::symbols::border::Set {
 fn panes(frame: &mut Frame, screen: &Screen, area: Rect) {
     let draws = draw_lines(screen);
     let (players, draws_high) = (4, draws.len() as u16 + 2);
-    let about = if area.height >= 24 { 7 } else { 0 };
+    let rules = screen.table.rules_text().split_off(1);
+    let about = if area.height >= 24 {
+        let wanted = page::high(&rules, area.width.saturating_sub(2)) + 2;
+        wanted.min(7.max(area.height / 3))
+    } else {
+        0
+    };
     let top = Rect::new(area.x, area.y, area.width, players);
     let rest = area.height.saturating_sub(players + about);
     let draws_high = if draws.is_empty() {
@@ -100,45 +111,83 @@ fn panes(frame: &mut Frame, screen: &Screen, area: Rect) {
     };
     let list = Rect::new(area.x, top.bottom(), area.width, rest - draws_high);
     let counters = Rect::new(area.x, list.bottom(), area.width, draws_high);
-    let rules = Rect::new(area.x, counters.bottom(), area.width, about);
+    let bottom = Rect::new(area.x, counters.bottom(), area.width, about);
     let block = boxed(screen, "players-title");
-    frame.render_widget(Paragraph::new(player_lines(screen)).block(block), top);
+    frame.render_widget(
+        Paragraph::new(player_lines(screen, top.width.saturating_sub(2))).block(block),
+        top,
+    );
     moves(frame, screen, list);
     if !draws.is_empty() {
         let block = boxed(screen, "draws-title");
         frame.render_widget(Paragraph::new(draws).block(block), counters);
     }
     if about > 0 {
-        let text = screen.table.game.variant().rules().description.clone();
         let block = boxed(screen, "rules-title");
-        let text = Paragraph::new(text).wrap(Wrap { trim: true });
-        frame.render_widget(text.block(block), rules);
+        let text = Paragraph::new(rules.join("\n")).wrap(Wrap { trim: true });
+        frame.render_widget(text.block(block), bottom);
     }
 }
 
-fn player_lines(screen: &Screen) -> Vec<Line<'static>> {
+/// Who plays, what each has left and has captured, and its time.
+fn player_lines(screen: &Screen, width: u16) -> Vec<Line<'static>> {
+    let bottom = screen.table.bottom;
+    [bottom.opponent(), bottom]
+        .map(|side| player_line(screen, side, width))
+        .into()
+}
+
+fn player_line(screen: &Screen, side: Color, width: u16) -> Line<'static> {
     let table = &screen.table;
-    let points = table.points();
-    let line = |side: Color| {
-        let man = damas::piece::Piece::new(side, damas::piece::Role::Man);
-        let turn = if table.game.turn() == side { ">" } else { " " };
-        let count = table.game.setup().pieces[side].len();
-        let name = table.players[side].name(&table.words);
-        let left = table.clock().map(|clock| clock::shown(clock.left()[side]));
-        let glyph = match (screen.look.ascii, side) {
-            (true, _) => screen.look.glyph(man),
-            (false, Color::White) => '○',
-            (false, Color::Black) => '●',
+    let turn = if table.game.turn() == side { ">" } else { " " };
+    let count = table.game.setup().pieces[side].len();
+    let man = disc(screen, side, Role::Man);
+    let name = table.players[side].name(&table.words);
+    let points = table.points().map(|points| format!(" ({})", points[side]));
+    let points = points.unwrap_or_default();
+    let mut left = format!("{turn}{man} {count:>2} {name}{points}");
+    let clock = table.clock().map(|clock| clock::shown(clock.left()[side]));
+    let clock = clock.map_or_else(String::new, |clock| format!(" {clock}"));
+    let room = usize::from(width).saturating_sub(clock.chars().count());
+    left += &captured(screen, side, room.saturating_sub(left.chars().count()));
+    let left: String = left.chars().take(room).collect();
+    Line::from(format!("{left:room$}{clock}"))
+}
+
+/// The pieces that a side has captured, as far as there is room: one by one, or
+/// their number.
+fn captured(screen: &Screen, side: Color, room: usize) -> String {
+    let game = &screen.table.game;
+    let mut taken: Vec<Role> = Vec::new();
+    for (ply, before) in game.plies().iter().zip(game.setups()) {
+        let squares = match &ply.step {
+            Step::Move(mv) if before.turn == Some(side) => mv.captured,
+            Step::Huff(square) if before.turn == Some(side) => SquareSet::from_iter([*square]),
+            _ => continue,
         };
-        let left = left.unwrap_or_default();
-        let points = points
-            .as_ref()
-            .map(|points| format!("  ({})", points[side]));
-        let points = points.unwrap_or_default();
-        Line::from(format!("{turn}{glyph} {count:>2} {name}{points}  {left}"))
-    };
-    let bottom = table.bottom;
-    vec![line(bottom.opponent()), line(bottom)]
+        let pieces = squares.iter().filter_map(|square| before.piece(square));
+        taken.extend(pieces.map(|piece| piece.role));
+    }
+    taken.sort_unstable();
+    let discs = taken
+        .iter()
+        .map(|&role| disc(screen, side.opponent(), role));
+    match (taken.len(), room) {
+        (0, _) => String::new(),
+        (number, room) if number + 1 < room => format!(" {}", discs.collect::<String>()),
+        (number, _) => format!(" x{number}"),
+    }
+}
+
+/// A side's piece in a text.
+fn disc(screen: &Screen, side: Color, role: Role) -> char {
+    match (screen.look.ascii, side, role) {
+        (true, ..) => screen.look.glyph(Piece::new(side, role)),
+        (false, Color::White, Role::Man) => '○',
+        (false, Color::White, Role::King) => '◎',
+        (false, Color::Black, Role::Man) => '●',
+        (false, Color::Black, Role::King) => '◉',
+    }
 }
 
 fn moves(frame: &mut Frame, screen: &Screen, area: Rect) {
@@ -174,7 +223,8 @@ fn draw_lines(screen: &Screen) -> Vec<Line<'static>> {
         });
     let counters = screen.table.game.counters().filter_map(|state| {
         let (moves, most) = (state.moves()?, state.counter.moves);
-        Some(Line::from(format!("{moves}/{most} {}", state.counter.name)))
+        let name = state.text(screen.table.words.language());
+        Some(Line::from(format!("{moves}/{most} {name}")))
     });
     repeated.into_iter().chain(counters).collect()
 }
@@ -195,41 +245,31 @@ fn messages(frame: &mut Frame, screen: &Screen, plan: &Plan) {
     frame.render_widget(text, plan.messages);
 }
 
-/// Lines of the help: one on keys, and one a command.
-pub(super) const fn help_lines() -> u16 {
-    COMMANDS.len() as u16 + 1
-}
-
-/// Lines of the help that a window shows at a time.
-pub(super) const fn help_page(window: Rect) -> u16 {
-    window.height.saturating_sub(2)
-}
-
-fn help(frame: &mut Frame, screen: &Screen, first: u16) {
-    let words = &screen.table.words;
-    let mut lines = vec![words.say("keys-help", &[])];
-    for entry in COMMANDS {
-        let usage = entry.usage(words);
-        lines.push(format!(
-            "{:4}{usage:20} {}",
-            entry.shortcut,
-            entry.help(words)
-        ));
-    }
+/// Offers a game that was left unfinished.
+fn welcome_back(frame: &mut Frame, screen: &Screen, left: &str) {
     let window = frame.area();
-    let width = window.width.min(78);
-    let height = window.height.min(help_lines() + 2);
+    let (width, height) = (window.width.min(72), window.height.min(7));
     let area = Rect::new(
         (window.width - width) / 2,
-        (window.height - height) / 2,
+        (window.height - height) / 3,
         width,
         height,
     );
     frame.render_widget(Clear, area);
-    let mut block = boxed(screen, "help-title");
-    if help_lines() > help_page(window) {
-        block = block.title_bottom(words.say("help-more", &[]));
+    let keys = screen.table.words.say("left-keys", &[]);
+    let text = Paragraph::new(format!("{left}\n\n{keys}")).wrap(Wrap { trim: true });
+    frame.render_widget(text.block(boxed(screen, "left-title")), area);
+}
+
+/// A text over the board.
+fn turned(frame: &mut Frame, screen: &Screen, page: &Page) {
+    let window = frame.area();
+    let area = page.area(window);
+    frame.render_widget(Clear, area);
+    let mut block = boxed(screen, page.title);
+    if page.is_long(window) {
+        block = block.title_bottom(screen.table.words.say("help-more", &[]));
     }
-    let text = Paragraph::new(lines.join("\n")).scroll((first, 0));
-    frame.render_widget(text.block(block), area);
+    let text = Paragraph::new(page.lines.join("\n")).wrap(Wrap { trim: false });
+    frame.render_widget(text.scroll((page.first, 0)).block(block), area);
 }

@@ -11,7 +11,7 @@ use super::clock::{Clock, TimeControl};
 use super::command::Command;
 use super::player::{Level, Player};
 use super::series::{LONGEST_MATCH, Series};
-use super::{Answer, Judge, Table, bottom, customs};
+use super::{Answer, Table, bottom, customs};
 use crate::rule_set;
 
 /// Everything that is chosen before a game.
@@ -41,6 +41,8 @@ impl Table {
             Command::Next => self.begin_next(),
             Command::Clock => self.set_clock(rest),
             Command::Customs => self.set_customs(rest),
+            Command::Save => self.save(rest),
+            Command::Load => self.load(rest),
             _ => Answer::default(),
         }
     }
@@ -48,22 +50,17 @@ impl Table {
     /// Another game of the same rules.
     pub(crate) fn begin_again(&mut self) -> Answer {
         let variant = Arc::clone(self.game.variant());
-        let customs = self.game.customs();
-        self.series = None;
-        let begun = self.begin(variant, customs);
-        self.begun(begun)
+        let game = new_game(variant, self.game.customs());
+        self.begin(game)
     }
 
     /// Another game, of the rules that are named or in a file.
     fn begin_with(&mut self, name: &str) -> Answer {
-        let begun = rule_set::rules(name).and_then(|rules| {
+        let game = rule_set::rules(name).and_then(|rules| {
             let customs = Customs::of(&rules);
-            self.begin(rule_set::variant(rules), customs)
+            new_game(rule_set::variant(rules), customs)
         });
-        if begun.is_ok() {
-            self.series = None;
-        }
-        self.begun(begun)
+        self.begin(game)
     }
 
     /// The game, or the match, of a plan.
@@ -71,21 +68,18 @@ impl Table {
     /// # Errors
     /// Where there are no such rules, or they begin no game.
     pub(crate) fn begin_plan(&mut self, plan: &Plan) -> Result<Answer> {
-        let variant = self.variant_of(&plan.rules)?;
-        let old = std::mem::replace(&mut self.players, plan.players);
-        let clock = self.clock.take();
-        self.clock = plan.control.map(Clock::new);
-        if let Err(error) = self.begin(variant, plan.customs) {
-            (self.players, self.clock) = (old, clock);
-            return Err(error);
-        }
+        let game = new_game(self.variant_of(&plan.rules)?, plan.customs)?;
+        self.set_game_aside();
+        self.players = plan.players;
         self.series = None;
+        self.put_up(game, plan.control);
         if plan.games > 1 {
             let lot = Series::lot();
             let series = Series::new(plan.games, plan.players, plan.two_points, lot);
             self.sit_down(series);
         }
-        Ok(self.begun(Ok(())))
+        let answer = self.begun();
+        Ok(self.keep(answer))
     }
 
     fn variant_of(&self, name: &str) -> Result<Arc<Variant>> {
@@ -96,33 +90,32 @@ impl Table {
         rule_set::rules(name).map(rule_set::variant)
     }
 
-    fn begin(&mut self, variant: Arc<Variant>, customs: Customs) -> Result<()> {
-        self.game = Game::new(variant)
-            .map_err(|error| anyhow!("{error}"))?
-            .with_customs(customs);
-        self.texts.clear();
-        self.judge = Judge::default();
-        self.is_stopped = false;
-        let control = self.clock.as_ref().map(Clock::control);
-        self.wind(control);
-        let printed = self.game.variant().rules().board.top.opponent();
-        self.bottom = bottom(self.players, printed);
-        self.changed();
-        Ok(())
-    }
-
-    fn begun(&self, begun: Result<()>) -> Answer {
-        match begun {
-            Ok(()) => {
-                let mut lines = vec![self.welcome()];
-                lines.extend(self.series_text());
-                Answer::with_board(lines)
+    /// A game that belongs to no match takes the place of the one at hand.
+    fn begin(&mut self, game: Result<Game>) -> Answer {
+        match game {
+            Ok(game) => {
+                self.set_game_aside();
+                self.series = None;
+                self.put_up(game, self.clock.map(|clock| clock.control()));
+                self.begun()
             }
             Err(error) => {
                 let why = format!("{error:#}");
                 Answer::line(self.words.say("not-done", &[("why", why)]))
             }
         }
+    }
+
+    fn put_up(&mut self, game: Game, control: Option<TimeControl>) {
+        self.game = game;
+        self.wind(control);
+        self.start_over();
+    }
+
+    fn begun(&self) -> Answer {
+        let mut lines = vec![self.welcome()];
+        lines.extend(self.series_text());
+        Answer::with_board(lines)
     }
 
     /// A match of the same rules: so many games, and how a win counts.
@@ -140,27 +133,31 @@ impl Table {
             let args = [("most", LONGEST_MATCH.to_string())];
             return Answer::line(self.words.say("matches-are", &args));
         };
+        let answer = self.begin_again();
         let series = Series::new(games, self.players, two_points, Series::lot());
-        let (variant, customs) = (Arc::clone(self.game.variant()), self.game.customs());
-        let begun = self.begin(variant, customs);
         self.sit_down(series);
-        self.begun(begun)
+        Answer {
+            lines: self.begun().lines,
+            ..answer
+        }
     }
 
-    /// The next game of the match.
+    /// The next game of the match, kept in the place of the last.
     pub(crate) fn begin_next(&mut self) -> Answer {
-        let (Some(series), Some(outcome)) = (self.series.clone(), self.game.outcome()) else {
+        let next = self.standing().filter(|series| !series.is_over());
+        let (Some(series), true) = (next, self.game.outcome().is_some()) else {
             return Answer::line(self.tell("no-next"));
         };
-        let mut series = series;
-        series.enter(&outcome);
-        if series.is_over() {
-            return Answer::line(self.tell("no-next"));
+        let variant = Arc::clone(self.game.variant());
+        match new_game(variant, self.game.customs()) {
+            Ok(game) => {
+                self.put_up(game, self.clock.map(|clock| clock.control()));
+                self.sit_down(series);
+                let answer = self.begun();
+                self.keep(answer)
+            }
+            Err(error) => Answer::line(format!("{error:#}")),
         }
-        let (variant, customs) = (Arc::clone(self.game.variant()), self.game.customs());
-        let begun = self.begin(variant, customs);
-        self.sit_down(series);
-        self.begun(begun)
     }
 
     /// Gives the players of a match the colours of its present game.
@@ -175,12 +172,7 @@ impl Table {
 
     /// Whether the match goes on after this game.
     pub(crate) fn has_next(&self) -> bool {
-        let (Some(series), Some(outcome)) = (&self.series, self.game.outcome()) else {
-            return false;
-        };
-        let mut series = series.clone();
-        series.enter(&outcome);
-        !series.is_over()
+        self.game.outcome().is_some() && self.standing().is_some_and(|series| !series.is_over())
     }
 
     /// How the match stands, the present game counted once it is over.
@@ -297,4 +289,10 @@ impl Table {
             ..Answer::default()
         }
     }
+}
+
+/// A game of a rule set by customs.
+fn new_game(variant: Arc<Variant>, customs: Customs) -> Result<Game> {
+    let game = Game::new(variant).map_err(|error| anyhow!("{error}"))?;
+    Ok(game.with_customs(customs))
 }

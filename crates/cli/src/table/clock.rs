@@ -43,6 +43,32 @@ impl TimeControl {
         })
     }
 
+    /// The same in the seconds of game files: `300+3`, `40/5400`.
+    pub(crate) fn in_seconds(self) -> String {
+        match self {
+            Self::Fischer { time, increment } => {
+                format!("{}+{}", time.as_secs(), increment.as_secs())
+            }
+            Self::Period { moves, time } => format!("{moves}/{}", time.as_secs()),
+        }
+    }
+
+    /// Reads what [`in_seconds`](Self::in_seconds) writes. Game files of others
+    /// give whole minutes as well, or what cannot be followed.
+    pub(crate) fn of_seconds(text: &str) -> Option<Self> {
+        let minutes = |seconds: &str| {
+            let seconds = seconds.parse::<u64>().ok()?;
+            seconds
+                .is_multiple_of(60)
+                .then(|| (seconds / 60).to_string())
+        };
+        if let Some((moves, seconds)) = text.split_once('/') {
+            return Self::read(&format!("{moves}/{}", minutes(seconds)?));
+        }
+        let (seconds, increment) = text.split_once('+').unwrap_or((text, "0"));
+        Self::read(&format!("{}+{increment}", minutes(seconds)?))
+    }
+
     const fn first(self) -> Duration {
         match self {
             Self::Fischer { time, .. } | Self::Period { time, .. } => time,
@@ -153,6 +179,11 @@ mod tests {
                 Some(text)
             );
         }
+        for text in ["300+3", "40/5400"] {
+            let control = TimeControl::of_seconds(text).unwrap();
+            assert_eq!(control.in_seconds(), text);
+        }
+        assert_eq!(TimeControl::of_seconds("40/5400:1800"), None);
         assert_eq!(TimeControl::read("10"), TimeControl::read("10+0"));
         for text in [
             "",

@@ -30,6 +30,7 @@ pub(crate) enum Command {
     Ask,
     Grant,
     Deny,
+    Rules,
     Board,
     Flip,
     Fen,
@@ -79,7 +80,7 @@ const fn entry(command: Command, key: &'static str, takes: Takes, shortcut: &'st
 }
 
 /// Every command, in the order of the help.
-pub(crate) const COMMANDS: [Entry; 36] = [
+pub(crate) const COMMANDS: [Entry; 37] = [
     entry(Command::Moves, "command-moves", Takes::Nothing, ""),
     entry(Command::Hint, "command-hint", Takes::Nothing, "F5"),
     entry(Command::Undo, "command-undo", Takes::Nothing, "F6"),
@@ -111,6 +112,7 @@ pub(crate) const COMMANDS: [Entry; 36] = [
     entry(Command::Clock, "command-clock", Takes::One, ""),
     entry(Command::Save, "command-save", Takes::Maybe, ""),
     entry(Command::Load, "command-load", Takes::Maybe, ""),
+    entry(Command::Rules, "command-rules", Takes::Nothing, "F11"),
     entry(Command::Board, "command-board", Takes::Nothing, ""),
     entry(Command::Flip, "command-flip", Takes::Nothing, "F3"),
     entry(Command::Fen, "command-fen", Takes::Nothing, ""),

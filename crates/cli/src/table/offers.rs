@@ -113,7 +113,11 @@ impl Table {
     pub(super) fn act(&mut self, act: impl FnOnce(&mut Game) -> Result<(), ActError>) -> Answer {
         let plies = self.game.plies().len();
         match act(&mut self.game) {
-            Ok(()) if self.game.outcome().is_some() => self.ended(),
+            Ok(()) if self.game.outcome().is_some() => {
+                let mut answer = self.ended();
+                answer.lines.splice(0..0, self.said());
+                answer
+            }
             Ok(()) => {
                 let is_back = self.game.plies().len() < plies;
                 self.changed();

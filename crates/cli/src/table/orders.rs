@@ -11,6 +11,11 @@ use crate::commands::moves;
 impl Table {
     /// Does what was typed.
     pub(crate) fn obey(&mut self, line: &str) -> Answer {
+        let answer = self.read_and_follow(line);
+        self.keep(answer)
+    }
+
+    fn read_and_follow(&mut self, line: &str) -> Answer {
         let (command, rest) = match self.vocabulary.read(line) {
             Line::Nothing => return Answer::default(),
             Line::Move(text) => return self.play_text(text),
@@ -31,6 +36,10 @@ impl Table {
             Command::Stop => self.stop(),
             Command::Undo => self.undo(),
             Command::Redo => self.redo(),
+            Command::Rules => Answer {
+                lines: self.rules_text(),
+                ..Answer::default()
+            },
             Command::Board => Answer::board(),
             Command::Flip => {
                 self.bottom = self.bottom.opponent();
@@ -89,7 +98,7 @@ impl Table {
         self.moved(side)
     }
 
-    fn usage(&self, command: Command) -> String {
+    pub(super) fn usage(&self, command: Command) -> String {
         let usage = entry_of(command).map(|entry| entry.usage(&self.words));
         self.words
             .say("usage", &[("usage", usage.unwrap_or_default())])

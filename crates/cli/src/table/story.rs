@@ -2,11 +2,12 @@
 
 use damas::game::{Act, Step};
 use damas::moves::Move;
+use damas::text::language::Language;
 use damas_engine::{Report, WIN};
 
 use super::{Table, customs};
 use crate::commands::moves;
-use crate::words::sentence;
+use crate::words::{facts, sentence};
 
 /// Plies within which a score tells of the end of the game.
 const LONGEST_WIN: i32 = 1000;
@@ -70,9 +71,21 @@ impl Table {
     /// What is played.
     pub(crate) fn welcome(&self) -> String {
         let rules = self.game.variant().rules();
-        let title = self.words.title(rules);
-        let args = [("title", title), ("name", rules.name.clone())];
+        let args = [("title", self.title.clone()), ("name", rules.name.clone())];
         self.words.say("welcome", &args)
+    }
+
+    /// The rules of the game: what its file says of it, where that is the
+    /// user's language, its facts, and the customs.
+    pub(crate) fn rules_text(&self) -> Vec<String> {
+        let variant = self.game.variant();
+        let mut lines = vec![self.title.clone()];
+        if self.words.language() == Language::English {
+            lines.push(variant.rules().description.clone());
+        }
+        lines.extend(facts::lines(variant, &self.words));
+        lines.extend(customs::lines(self.game.customs(), &self.words));
+        lines
     }
 
     /// What was last done or said besides moving.
