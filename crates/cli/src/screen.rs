@@ -39,11 +39,11 @@ pub(crate) fn play(table: Table, machine: Machine, ascii: bool) -> Result<()> {
     let mut screen = Screen::new(table, look, window);
     restore_on_panic();
     execute!(stdout(), EnableMouseCapture)?;
-    let ended = Ended::watched()?;
+    let ended = Ended::watched(restore)?;
     let done = watch(&mut terminal, &mut screen, Thinker::new(machine), &ended);
     restore();
     if ended.is_so() {
-        return ended.as_told();
+        return Ok(ended.as_told()?);
     }
     let is_kept = screen.table.leave();
     done?;

@@ -13,10 +13,10 @@ use std::time::{Duration, Instant};
 
 use portable_pty::{CommandBuilder, PtySize, native_pty_system};
 
-/// A whole line of play in Russian draughts without captures to speak of.
+/// A game of Russian draughts.
 const MOVES: [&str; 16] = [
-    "c3-d4", "b6-a5", "b2-c3", "f6-g5", "g3-h4", "g5-f4", "e3xg5", "h6xf4", "a3-b4", "a5-b4x",
-    "a1-b2", "a7-b6", "f2-e3", "b6-a5", "e3xg5", "g7-f6",
+    "e3-d4", "f6-g5", "d4-e5", "d6:f4", "g3:e5", "g7-f6", "e5:g7", "h8:f6", "f2-g3", "c7-d6",
+    "d2-e3", "b6-c5", "g3-f4", "a7-b6", "c3-d4", "g5-h4",
 ];
 
 /// An empty folder of a test's own.
@@ -215,7 +215,7 @@ fn two_programs_at_once_keep_both_games() {
     assert_eq!((one.kill(), other.kill()), (4, 1));
     let shown = transcript(&folder, "load\nundo\nload\nundo\nquit\n");
     assert!(
-        shown.contains("Taken back: c3-b4") && shown.contains("Taken back: f6-g5"),
+        shown.contains("Taken back: c3-b4") && shown.contains("Taken back: d6:f4"),
         "{shown}"
     );
     std::fs::remove_dir_all(&folder).unwrap();

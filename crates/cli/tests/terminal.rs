@@ -137,3 +137,30 @@ fn a_program_that_is_told_to_end_gives_the_terminal_back() {
         std::thread::sleep(Duration::from_millis(20));
     }
 }
+
+#[cfg(unix)]
+#[test]
+fn a_program_whose_terminal_has_gone_ends() {
+    let pair = native_pty_system().openpty(size(80, 24)).unwrap();
+    let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_damas"));
+    command.args(["play", "russian", "--no-autosave"]);
+    command.env("TERM", "xterm-256color");
+    let mut child = pair.slave.spawn_command(command).unwrap();
+    drop(pair.slave);
+    let mut output = pair.master.try_clone_reader().unwrap();
+    let mut seen = vt100::Parser::default();
+    while !seen.screen().contents().contains("Russian") {
+        let mut bytes = [0; 4096];
+        let length = output.read(&mut bytes).unwrap();
+        seen.process(&bytes[..length]);
+    }
+    drop((output, pair.master));
+    let start = Instant::now();
+    while child.try_wait().unwrap().is_none() {
+        if start.elapsed() > Duration::from_secs(20) {
+            child.kill().unwrap();
+            panic!("it goes on without a terminal");
+        }
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}

@@ -2,44 +2,43 @@
 //! first. The game at hand is on disk already.
 
 use std::io;
-#[cfg(unix)]
-use std::sync::Arc;
-#[cfg(unix)]
-use std::sync::atomic::{AtomicUsize, Ordering};
-
-/// The signals that end a program which does not heed them: from a person, and
-/// from a terminal that has gone.
-#[cfg(unix)]
-const SIGNALS: [i32; 3] = [
-    signal_hook::consts::SIGTERM,
-    signal_hook::consts::SIGHUP,
-    signal_hook::consts::SIGINT,
-];
 
 /// The signal that has come, if one has.
 #[cfg(unix)]
-pub(super) struct Ended(Arc<AtomicUsize>);
+pub(super) struct Ended(std::sync::Arc<std::sync::atomic::AtomicI32>);
 
 #[cfg(unix)]
 impl Ended {
-    /// Looks out for the signals from now on.
-    pub(super) fn watched() -> io::Result<Self> {
-        let came = Arc::new(AtomicUsize::new(0));
-        for signal in SIGNALS {
-            let number = usize::try_from(signal).unwrap_or_default();
-            signal_hook::flag::register_usize(signal, Arc::clone(&came), number)?;
-        }
-        Ok(Self(came))
+    /// Looks out from now on for the signals that end a program which does not
+    /// heed them: from a person, and from a terminal that has gone. Whoever does
+    /// not see in time that one has come is not waited for: where the terminal
+    /// has gone, reading it may take for ever.
+    pub(super) fn watched(restore: fn()) -> io::Result<Self> {
+        use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+        use std::sync::atomic::Ordering;
+
+        let mut signals = signal_hook::iterator::Signals::new([SIGTERM, SIGHUP, SIGINT])?;
+        let ended = Self(std::sync::Arc::default());
+        let came = std::sync::Arc::clone(&ended.0);
+        std::thread::spawn(move || {
+            for signal in signals.forever() {
+                came.store(signal, Ordering::Relaxed);
+                std::thread::sleep(std::time::Duration::from_millis(500));
+                restore();
+                let _ = signal_hook::low_level::emulate_default_handler(signal);
+            }
+        });
+        Ok(ended)
     }
 
     pub(super) fn is_so(&self) -> bool {
-        self.0.load(Ordering::Relaxed) != 0
+        self.0.load(std::sync::atomic::Ordering::Relaxed) != 0
     }
 
     /// Ends as the signal would have ended the program.
-    pub(super) fn as_told(&self) -> anyhow::Result<()> {
-        let signal = i32::try_from(self.0.load(Ordering::Relaxed))?;
-        Ok(signal_hook::low_level::emulate_default_handler(signal)?)
+    pub(super) fn as_told(&self) -> io::Result<()> {
+        let signal = self.0.load(std::sync::atomic::Ordering::Relaxed);
+        signal_hook::low_level::emulate_default_handler(signal)
     }
 }
 
@@ -49,7 +48,7 @@ pub(super) struct Ended;
 
 #[cfg(not(unix))]
 impl Ended {
-    pub(super) fn watched() -> io::Result<Self> {
+    pub(super) fn watched(_: fn()) -> io::Result<Self> {
         Ok(Self)
     }
 
@@ -57,7 +56,7 @@ impl Ended {
         false
     }
 
-    pub(super) fn as_told(&self) -> anyhow::Result<()> {
+    pub(super) fn as_told(&self) -> io::Result<()> {
         Ok(())
     }
 }

@@ -94,10 +94,11 @@ const ASCII: ratatui::symbols::border::Set = ratatui::symbols::border::Set {
 
 fn panes(frame: &mut Frame, screen: &Screen, area: Rect) {
     let draws = draw_lines(screen);
-    let (players, draws_high) = (4, draws.len() as u16 + 2);
+    let inside = area.width.saturating_sub(2);
+    let (players, draws_high) = (4, page::high(&draws, inside) + 2);
     let rules = screen.table.rules_text().split_off(1);
     let about = if area.height >= 24 {
-        let wanted = page::high(&rules, area.width.saturating_sub(2)) + 2;
+        let wanted = page::high(&rules, inside) + 2;
         wanted.min(7.max(area.height / 3))
     } else {
         0
@@ -114,13 +115,14 @@ fn panes(frame: &mut Frame, screen: &Screen, area: Rect) {
     let bottom = Rect::new(area.x, counters.bottom(), area.width, about);
     let block = boxed(screen, "players-title");
     frame.render_widget(
-        Paragraph::new(player_lines(screen, top.width.saturating_sub(2))).block(block),
+        Paragraph::new(player_lines(screen, inside)).block(block),
         top,
     );
     moves(frame, screen, list);
     if !draws.is_empty() {
         let block = boxed(screen, "draws-title");
-        frame.render_widget(Paragraph::new(draws).block(block), counters);
+        let text = Paragraph::new(draws.join("\n")).wrap(Wrap { trim: true });
+        frame.render_widget(text.block(block), counters);
     }
     if about > 0 {
         let block = boxed(screen, "rules-title");
@@ -212,19 +214,17 @@ fn moves(frame: &mut Frame, screen: &Screen, area: Rect) {
 }
 
 /// Repetition and the counters that run.
-fn draw_lines(screen: &Screen) -> Vec<Line<'static>> {
+fn draw_lines(screen: &Screen) -> Vec<String> {
     let state = screen.table.game.claim_state();
-    let repeated = state
-        .repetition
-        .filter(|&(times, _)| times > 1)
-        .map(|(times, most)| {
-            let args = [("times", times.to_string()), ("most", most.to_string())];
-            Line::from(screen.table.words.say("repeated", &args))
-        });
+    let repeated = state.repetition.filter(|&(times, _)| times > 1);
+    let repeated = repeated.map(|(times, most)| {
+        let args = [("times", times.to_string()), ("most", most.to_string())];
+        screen.table.words.say("repeated", &args)
+    });
     let counters = screen.table.game.counters().filter_map(|state| {
-        let (moves, most) = (state.moves()?, state.counter.moves);
+        let moves = state.moves()?;
         let name = state.text(screen.table.words.language());
-        Some(Line::from(format!("{moves}/{most} {name}")))
+        Some(format!("{name}: {moves}"))
     });
     repeated.into_iter().chain(counters).collect()
 }
