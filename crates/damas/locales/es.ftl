@@ -203,6 +203,12 @@ force-kings = { $kings ->
    *[other] { $kings } damas
 }
 force-both = { $kings } y { $men }
+force-kings-or-more = { $kings } damas o más
+force-pieces = { $pieces ->
+    [one] 1 pieza
+   *[other] { $pieces } piezas
+}
+ending-or = { $first } o { $second }
 claim-none = no hay tablas que reclamar: { $why }
 claim-nothing-counts = no corre ninguna cuenta
 claim-repetition = la posición se ha dado { $times ->
@@ -256,6 +262,12 @@ refused-no-own-piece = { $side ->
 refused-not-touched = la pieza de { $square } no es ninguna de las tocadas que pueden jugar
 refused-nothing-asked = no se ha pedido nada
 refused-already-asked = ya se ha pedido algo
+refused-not-legal = la jugada no es legal
+refused-unplayable = desde esa posición no se podría jugar
+refused-unreadable = «{ $text }» no se puede leer como jugada
+refused-no-square = «{ $text }»: no existe la casilla { $square }
+refused-several = «{ $text }» vale para varias jugadas: { $moves }
+refused-path = «{ $text }»: entre esas casillas solo hay { $moves }
 refused-too-many-routes = la posición tiene más capturas de las que se pueden seguir
 
 ## Lo hecho y lo dicho

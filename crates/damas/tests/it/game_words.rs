@@ -256,6 +256,12 @@ fn refusals(language: Language, said: &mut Vec<String>) {
         rulings: vec![],
     };
     let routes = PlayError::TooManyRoutes(damas::perft::TooManyRoutes);
+    let play_errors = [
+        PlayError::Over(over.clone()),
+        PlayError::NotLegal,
+        PlayError::Unplayable(vec![]),
+    ];
+    said.extend(play_errors.map(|error| error.text(&game, language)));
     let mut errors = vec![
         ActError::Over(over),
         ActError::Released { square },
@@ -276,7 +282,6 @@ fn refusals(language: Language, said: &mut Vec<String>) {
         ActError::Play(PlayError::Touched {
             squares: squares.clone(),
         }),
-        ActError::Play(PlayError::NotLegal),
         ActError::Play(routes),
     ];
     for side in Color::ALL {
@@ -284,6 +289,7 @@ fn refusals(language: Language, said: &mut Vec<String>) {
         errors.push(ActError::NoOwnPiece { square, side });
     }
     said.extend(errors.iter().map(|error| error.text(&game, language)));
+    texts(language, said);
     let touches = [
         Touch::Bound(Binding::Piece(square)),
         Touch::Bound(Binding::OneOf(squares.clone())),
@@ -304,6 +310,18 @@ fn refusals(language: Language, said: &mut Vec<String>) {
             .iter()
             .map(|breach| breach.text(geometry, language)),
     );
+}
+
+/// What is said of texts that are no moves.
+fn texts(language: Language, said: &mut Vec<String>) {
+    let variant = Arc::new(Variant::new(Rules::builtin("international").unwrap()));
+    // Two captures with the same ends.
+    let setup = fen::parse(variant.geometry(), "W:WK47:B14,19,29,31,42").unwrap();
+    let game = Game::from_setup(variant, setup).unwrap();
+    for text in ["x", "47-99", "47x36", "47x1x36", "47-48"] {
+        let error = game.clone().play_text(text).unwrap_err();
+        said.push(error.text(&game, language));
+    }
 }
 
 fn everything_said(language: Language) -> Vec<String> {
