@@ -336,3 +336,23 @@ act-denied = { $by ->
     [arbiter] the arbiter denies it
    *[players] it is denied
 }
+
+## Reading games
+
+load-no-game = there is no game in the file
+load-head-breaks-off = the file breaks off before the blank line that ends its tags
+load-unknown-rules = the file does not say by a rule set that is known what game it is: GameType "{ $type }", Variant "{ $variant }"
+load-rule-file = the rule file in the tags has faults: { $why }
+load-customs = "{ $text }" in the tag Customs: expected { $expected }
+load-fen = the position in the tag FEN cannot be read: { $why }
+unread-breaks-off = the file breaks off after { $plies ->
+    [one] 1 half-move
+   *[other] { $plies } half-moves
+}
+unread-stopped = "{ $text }" could not be read after { $plies ->
+    [one] 1 half-move
+   *[other] { $plies } half-moves
+}: { $why }
+unread-unknown-move = the move is not given
+unread-command = this says nothing that is known
+unread-too-much = there is too much of it

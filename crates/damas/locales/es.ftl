@@ -336,3 +336,23 @@ act-denied = { $by ->
     [arbiter] el árbitro lo deniega
    *[players] se deniega
 }
+
+## Lectura de partidas
+
+load-no-game = no hay ninguna partida en el archivo
+load-head-breaks-off = el archivo se corta antes de la línea en blanco que cierra sus etiquetas
+load-unknown-rules = el archivo no dice con un reglamento conocido qué juego es: GameType «{ $type }», Variant «{ $variant }»
+load-rule-file = el reglamento de las etiquetas tiene fallos: { $why }
+load-customs = «{ $text }» en la etiqueta Customs: se esperaba { $expected }
+load-fen = no se puede leer la posición de la etiqueta FEN: { $why }
+unread-breaks-off = el archivo se corta tras { $plies ->
+    [one] 1 jugada de un bando
+   *[other] { $plies } jugadas de un bando
+}
+unread-stopped = no se pudo leer «{ $text }» tras { $plies ->
+    [one] 1 jugada de un bando
+   *[other] { $plies } jugadas de un bando
+}: { $why }
+unread-unknown-move = la jugada no consta
+unread-command = no dice nada conocido
+unread-too-much = es demasiado

@@ -336,3 +336,23 @@ act-denied = { $by ->
     [arbiter] o árbitro nega-o
    *[players] é negado
 }
+
+## Leitura de partidas
+
+load-no-game = não há nenhuma partida no ficheiro
+load-head-breaks-off = o ficheiro interrompe-se antes da linha em branco que fecha as suas etiquetas
+load-unknown-rules = o ficheiro não diz com um regulamento conhecido que jogo é: GameType «{ $type }», Variant «{ $variant }»
+load-rule-file = o regulamento das etiquetas tem falhas: { $why }
+load-customs = «{ $text }» na etiqueta Customs: esperava-se { $expected }
+load-fen = não se pode ler a posição da etiqueta FEN: { $why }
+unread-breaks-off = o ficheiro interrompe-se após { $plies ->
+    [1] 1 meio-lance
+   *[other] { $plies } meios-lances
+}
+unread-stopped = não se pôde ler «{ $text }» após { $plies ->
+    [1] 1 meio-lance
+   *[other] { $plies } meios-lances
+}: { $why }
+unread-unknown-move = o lance não consta
+unread-command = não diz nada conhecido
+unread-too-much = é demasiado

@@ -6,7 +6,8 @@ use damas::board::Square;
 use damas::color::Color::{self, Black, White};
 use damas::game::{
     Act, ActError, Binding, Breach, ClaimState, Customs, Decider, Ending, Evidence, Force, Game,
-    MissedCapture, Offer, Outcome, PlayError, Progress, Proof, Reason, Remedy, Ruling, Touch,
+    MissedCapture, Offer, Outcome, PlayError, Progress, Proof, Reason, Record, Remedy, Ruling,
+    Touch,
 };
 use damas::rules::{Rules, names};
 use damas::text::{fen, language::Language};
@@ -18,9 +19,9 @@ const SQUARES: [Square; 2] = [Square(3), Square(4)];
 const DECIDERS: [Decider; 2] = [Decider::Players, Decider::Arbiter];
 
 /// Beginnings of the keys of messages about games.
-const ABOUT_GAMES: [&str; 10] = [
+const ABOUT_GAMES: [&str; 12] = [
     "result-", "counter-", "ending-", "force-", "claim-", "proof-", "breach-", "touch-",
-    "refused-", "act-",
+    "refused-", "act-", "load-", "unread-",
 ];
 
 fn game_of(rules: Rules) -> Game {
@@ -324,9 +325,41 @@ fn texts(language: Language, said: &mut Vec<String>) {
     }
 }
 
+/// Why games could not be read, or not to their end.
+fn loading(language: Language, said: &mut Vec<String>) {
+    let heads = [
+        "",
+        "[Variant \"english\"]",
+        "[Variant \"nothing\"]\n\n*",
+        "[RuleFile \"name = 1\"]\n\n*",
+        "[Variant \"english\"]\n[Customs \"x\"]\n\n*",
+        "[Variant \"english\"]\n[FEN \"x\"]\n\n*",
+        "[Variant \"alquerque\"]\n[FEN \"W:WKa1:Be5\"]\n\n*",
+    ];
+    for text in heads {
+        let error = Record::from_pdn(text.as_bytes()).unwrap_err();
+        said.push(error.text(language));
+    }
+    let acts = "[%act adjust white 31] ".repeat(10_001);
+    let moves = [
+        "1. 32-28 ",
+        "1. 32-28 19-23 2. 28-1 *",
+        "1. - - *",
+        "{[%act accept white]} *",
+        "{[%act jump white]} *",
+        &format!("{{{acts}}} *"),
+    ];
+    for text in moves {
+        let head = "[Variant \"international\"]\n[Customs \"touch=first\"]\n\n";
+        let loaded = Record::from_pdn(format!("{head}{text}").as_bytes()).unwrap();
+        let unread = loaded.unread.unwrap();
+        said.push(unread.text(&loaded.record.game, language));
+    }
+}
+
 fn everything_said(language: Language) -> Vec<String> {
     let mut said = Vec::new();
-    for part in [counters, outcomes, claims, acts, refusals] {
+    for part in [counters, outcomes, claims, acts, refusals, loading] {
         part(language, &mut said);
     }
     said
@@ -355,8 +388,8 @@ fn messages(language: Language) -> Vec<(&'static str, String)> {
 
 /// The longest stretch of a message that stands in it word for word.
 fn fixed_part(text: &str) -> &str {
-    let parts = text.split(['{', '}', '[', ']', '*', '$', '"']);
-    let parts = parts.filter(|part| !part.contains("->"));
+    let parts = text.split(['{', '}', '[', ']', '*', '"']);
+    let parts = parts.filter(|part| !part.contains(['$', '>']));
     parts.map(str::trim).max_by_key(|part| part.len()).unwrap()
 }
 
