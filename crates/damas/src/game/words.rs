@@ -2,6 +2,7 @@
 
 mod acts;
 mod draws;
+mod loading;
 mod refusals;
 
 use fluent_bundle::FluentArgs;

@@ -295,25 +295,6 @@ fn a_text_of_a_displacement_is_played_only_where_the_customs_allow_it() {
 }
 
 #[test]
-fn what_was_decided_in_steps_taken_back_later_is_still_told() {
-    let mut game = opponent_decides("international", "W:W38,48:B13,3");
-    for text in ["48-22", "3-8", "22-12"] {
-        game.play_text(text).unwrap();
-    }
-    game.let_stand().unwrap();
-    for _ in 0..2 {
-        game.ask(Color::Black, Remedy::Return).unwrap();
-        game.grant(Decider::Arbiter).unwrap();
-        game.play_text("38-33").unwrap();
-        game.play_text("3-8").unwrap();
-        game.play_text("33-20").unwrap();
-    }
-    let rulings = game.rulings();
-    let told: Vec<(usize, u32)> = rulings.iter().map(|r| (r.position, r.number)).collect();
-    assert_eq!(told, [(0, 1), (2, 2)]);
-}
-
-#[test]
 fn a_displacement_counts_as_what_it_is() {
     let mut game = opponent_decides("international", "W:WK47,26:BK4,25");
     let shown = |game: &Game| game.counters().next().unwrap().count;

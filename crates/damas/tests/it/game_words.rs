@@ -6,7 +6,8 @@ use damas::board::Square;
 use damas::color::Color::{self, Black, White};
 use damas::game::{
     Act, ActError, Binding, Breach, ClaimState, Customs, Decider, Ending, Evidence, Force, Game,
-    MissedCapture, Offer, Outcome, PlayError, Progress, Proof, Reason, Remedy, Ruling, Touch,
+    MissedCapture, Offer, Outcome, PlayError, Progress, Proof, Reason, Record, Remedy, Ruling,
+    Touch,
 };
 use damas::rules::{Rules, names};
 use damas::text::{fen, language::Language};
@@ -18,9 +19,9 @@ const SQUARES: [Square; 2] = [Square(3), Square(4)];
 const DECIDERS: [Decider; 2] = [Decider::Players, Decider::Arbiter];
 
 /// Beginnings of the keys of messages about games.
-const ABOUT_GAMES: [&str; 10] = [
+const ABOUT_GAMES: [&str; 12] = [
     "result-", "counter-", "ending-", "force-", "claim-", "proof-", "breach-", "touch-",
-    "refused-", "act-",
+    "refused-", "act-", "load-", "unread-",
 ];
 
 fn game_of(rules: Rules) -> Game {
@@ -256,6 +257,12 @@ fn refusals(language: Language, said: &mut Vec<String>) {
         rulings: vec![],
     };
     let routes = PlayError::TooManyRoutes(damas::perft::TooManyRoutes);
+    let play_errors = [
+        PlayError::Over(over.clone()),
+        PlayError::NotLegal,
+        PlayError::Unplayable(vec![]),
+    ];
+    said.extend(play_errors.map(|error| error.text(&game, language)));
     let mut errors = vec![
         ActError::Over(over),
         ActError::Released { square },
@@ -276,7 +283,6 @@ fn refusals(language: Language, said: &mut Vec<String>) {
         ActError::Play(PlayError::Touched {
             squares: squares.clone(),
         }),
-        ActError::Play(PlayError::NotLegal),
         ActError::Play(routes),
     ];
     for side in Color::ALL {
@@ -284,6 +290,7 @@ fn refusals(language: Language, said: &mut Vec<String>) {
         errors.push(ActError::NoOwnPiece { square, side });
     }
     said.extend(errors.iter().map(|error| error.text(&game, language)));
+    texts(language, said);
     let touches = [
         Touch::Bound(Binding::Piece(square)),
         Touch::Bound(Binding::OneOf(squares.clone())),
@@ -306,9 +313,53 @@ fn refusals(language: Language, said: &mut Vec<String>) {
     );
 }
 
+/// What is said of texts that are no moves.
+fn texts(language: Language, said: &mut Vec<String>) {
+    let variant = Arc::new(Variant::new(Rules::builtin("international").unwrap()));
+    // Two captures with the same ends.
+    let setup = fen::parse(variant.geometry(), "W:WK47:B14,19,29,31,42").unwrap();
+    let game = Game::from_setup(variant, setup).unwrap();
+    for text in ["x", "47-99", "47x36", "47x1x36", "47-48"] {
+        let error = game.clone().play_text(text).unwrap_err();
+        said.push(error.text(&game, language));
+    }
+}
+
+/// Why games could not be read, or not to their end.
+fn loading(language: Language, said: &mut Vec<String>) {
+    let heads = [
+        "",
+        "[Variant \"english\"]",
+        "[Variant \"nothing\"]\n\n*",
+        "[RuleFile \"name = 1\"]\n\n*",
+        "[Variant \"english\"]\n[Customs \"x\"]\n\n*",
+        "[Variant \"english\"]\n[FEN \"x\"]\n\n*",
+        "[Variant \"alquerque\"]\n[FEN \"W:WKa1:Be5\"]\n\n*",
+    ];
+    for text in heads {
+        let error = Record::from_pdn(text.as_bytes()).unwrap_err();
+        said.push(error.text(language));
+    }
+    let acts = "[%act adjust white 31] ".repeat(10_001);
+    let moves = [
+        "1. 32-28 ",
+        "1. 32-28 19-23 2. 28-1 *",
+        "1. - - *",
+        "{[%act accept white]} *",
+        "{[%act jump white]} *",
+        &format!("{{{acts}}} *"),
+    ];
+    for text in moves {
+        let head = "[Variant \"international\"]\n[Customs \"touch=first\"]\n\n";
+        let loaded = Record::from_pdn(format!("{head}{text}").as_bytes()).unwrap();
+        let unread = loaded.unread.unwrap();
+        said.push(unread.text(&loaded.record.game, language));
+    }
+}
+
 fn everything_said(language: Language) -> Vec<String> {
     let mut said = Vec::new();
-    for part in [counters, outcomes, claims, acts, refusals] {
+    for part in [counters, outcomes, claims, acts, refusals, loading] {
         part(language, &mut said);
     }
     said
@@ -335,11 +386,26 @@ fn messages(language: Language) -> Vec<(&'static str, String)> {
     messages
 }
 
-/// The longest stretch of a message that stands in it word for word.
-fn fixed_part(text: &str) -> &str {
-    let parts = text.split(['{', '}', '[', ']', '*', '$', '"']);
-    let parts = parts.filter(|part| !part.contains("->"));
-    parts.map(str::trim).max_by_key(|part| part.len()).unwrap()
+/// Stretches of a message that stand in it word for word: the longest outside
+/// of all braces, or where there is none, those of each choice.
+fn fixed_parts(text: &str) -> Vec<&str> {
+    let mut depth = 0;
+    let outside = text.split_inclusive(['{', '}']).filter_map(|part| {
+        let is_outside = depth == 0;
+        depth = if part.ends_with('{') {
+            depth + 1
+        } else {
+            depth - 1
+        };
+        is_outside.then(|| part.trim_end_matches('{').trim())
+    });
+    let longest = outside.max_by_key(|part| part.len()).unwrap_or_default();
+    if !longest.is_empty() {
+        return vec![longest];
+    }
+    let parts = text.split(['{', '}', '[', ']', '*', '"']);
+    let parts = parts.filter(|part| !part.contains(['$', '>']));
+    parts.map(str::trim).filter(|part| part.len() > 5).collect()
 }
 
 #[test]
@@ -358,8 +424,9 @@ fn all_that_is_said_of_games_is_said_in_every_language() {
                 !said.iter().any(|text| text.contains(key)),
                 "{key} is missing"
             );
-            let part = fixed_part(&text);
-            assert!(all.contains(part), "{key} was never said: {part}");
+            let parts = fixed_parts(&text);
+            let is_said = parts.iter().any(|part| all.contains(part));
+            assert!(is_said, "{key} was never said: {parts:?}");
         }
     }
 }

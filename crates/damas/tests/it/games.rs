@@ -16,7 +16,7 @@ use damas::variant::Variant;
 use crate::amount;
 use crate::naive::dice::Dice;
 use crate::naive::referee::{self, Record, Verdict};
-use crate::naive::truth::{POSITIONS, tables, text};
+use crate::naive::truth::{BUGCASES, POSITIONS, tables, text};
 use crate::naive::{Book, State, rule_files};
 
 /// Plies compared for each rule set.
@@ -355,4 +355,48 @@ fn the_count_starts_at_the_capture() {
     game.play_text("b4-a5").unwrap();
     let outcome = game.outcome().unwrap();
     assert!(matches!(outcome.reason, Reason::Counter { moves: 5, .. }));
+}
+
+#[test]
+fn the_draw_and_end_of_game_cases_of_truth_hold() {
+    let mut held = 0;
+    for case in tables(BUGCASES, "case") {
+        match text(&case, "id") {
+            "ru-count-starts-at-capture" => the_count_starts_at_the_capture(),
+            "int-25-move-counter" => a_man_sets_the_king_moves_back(),
+            "en-blocked-loses" => a_blocked_side_loses(text(&case, "fen")),
+            _ => {
+                let is_other = !["draw rule", "end of game"].contains(&text(&case, "kind"));
+                assert!(is_other, "{}", text(&case, "id"));
+                continue;
+            }
+        }
+        held += 1;
+    }
+    assert_eq!(held, 3);
+}
+
+/// As many king moves as the case asks for; in its own position the man is lost.
+fn a_man_sets_the_king_moves_back() {
+    let mut game = game_with_limit("international", "W:WK50,36:BK3,K1", 25);
+    let kings = |game: &mut Game, round: &str, moves: usize| {
+        for text in round.split(' ').cycle().take(2 * moves) {
+            assert_eq!(game.outcome(), None);
+            game.play_text(text).unwrap();
+        }
+    };
+    kings(&mut game, "50-44 1-7 44-50 7-1", 24);
+    game.play_text("36-31").unwrap();
+    assert_eq!((game.outcome(), counts(&game)), (None, vec![Some(0)]));
+    kings(&mut game, "1-7 50-44 7-1 44-50", 25);
+    let outcome = game.outcome().unwrap();
+    assert!(matches!(outcome.reason, Reason::Counter { moves: 25, .. }));
+}
+
+fn a_blocked_side_loses(position: &str) {
+    let english = variant(&Rules::builtin("english").unwrap());
+    let setup = fen::parse(english.geometry(), position).unwrap();
+    let outcome = Game::from_setup(english, setup).unwrap().outcome().unwrap();
+    assert_eq!(outcome.winner, Some(Color::Black));
+    assert_eq!(outcome.reason, Reason::Blocked);
 }

@@ -104,24 +104,12 @@ impl Game {
         Ok(())
     }
 
-    /// What was decided in the game so far, in order; also what was decided in
-    /// the course of steps that a later decision took back.
+    /// What was decided in the game so far.
     pub fn rulings(&self) -> Vec<Ruling> {
-        let mut rulings = Vec::new();
-        for (_, act) in self.acts() {
-            collect(act, &mut rulings);
-        }
-        rulings
-    }
-}
-
-/// Adds the decisions in an act.
-fn collect(act: &Act, rulings: &mut Vec<Ruling>) {
-    if let Act::Ruled { rescinded, .. } | Act::Demanded { rescinded, .. } = act {
-        let inner = rescinded.iter().flat_map(|ply| &ply.moment.acts);
-        inner.for_each(|act| collect(act, rulings));
-    }
-    if let Act::Ruled { ruling, .. } = act {
-        rulings.push(*ruling);
+        let rulings = self.acts().filter_map(|(_, act)| match act {
+            Act::Ruled { ruling, .. } => Some(*ruling),
+            _ => None,
+        });
+        rulings.collect()
     }
 }

@@ -89,6 +89,8 @@ pub(super) fn act(game: &mut Game, value: &str) -> Result<(), UnreadKind> {
     match words.as_slice() {
         ["grant", by] => Ok(game.grant(read_decider(by)?)?),
         ["deny", by] => Ok(game.deny(read_decider(by)?)?),
+        // No square at all may have been named.
+        [name @ ("touch" | "adjust"), by] => act_on_squares(game, name, color(by)?, ""),
         [name, by] => act_of_side(game, name, color(by)?),
         [name, by, squares] => act_on_squares(game, name, color(by)?, squares),
         _ => Err(UnreadKind::Command("an act and who did it")),
@@ -227,7 +229,7 @@ fn square(geometry: &Geometry, name: &str) -> Result<Square, UnreadKind> {
 }
 
 fn read_list(geometry: &Geometry, names: &str) -> Result<Vec<Square>, UnreadKind> {
-    let names = names.split(',');
+    let names = names.split(',').filter(|name| !name.is_empty());
     names.map(|name| square(geometry, name)).collect()
 }
 

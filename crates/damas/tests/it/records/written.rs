@@ -208,3 +208,26 @@ fn an_open_breach_and_a_standing_offer_are_still_open() {
     assert_eq!(loaded.offer_of(Color::Black), game.offer_of(Color::Black));
     assert_same(&loaded, &game, "");
 }
+
+#[test]
+fn the_example_of_the_documentation_is_written_as_it_stands() {
+    let page = include_str!("../../../../../docs/saved-games.md");
+    let example = page.split("```text\n").nth(1).unwrap();
+    let example = example.split("```").next().unwrap();
+    let loaded = Record::from_pdn(example.as_bytes()).unwrap();
+    assert_eq!(loaded.unread, None);
+    let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert_eq!(words(&loaded.record.to_pdn()), words(example));
+}
+
+#[test]
+fn touching_nothing_is_written_as_that() {
+    let mut game = game("international", "W:W38,48:B33,3").with_customs(Customs {
+        touch_move: TouchMove::First,
+        missed_capture: MissedCapture::AsIllegal,
+        illegal: Illegal::Reject,
+    });
+    game.touch(Color::White, &[]).unwrap();
+    game.adjust(Color::White, &[]).unwrap();
+    again(&game);
+}
