@@ -39,7 +39,7 @@ pub(crate) fn play(table: Table, machine: Machine, ascii: bool) -> Result<()> {
     let mut screen = Screen::new(table, look, window);
     restore_on_panic();
     execute!(stdout(), EnableMouseCapture)?;
-    let ended = Ended::watched(restore)?;
+    let ended = Ended::watched()?;
     let done = watch(&mut terminal, &mut screen, Thinker::new(machine), &ended);
     restore();
     if ended.is_so() {

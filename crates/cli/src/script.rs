@@ -84,7 +84,11 @@ impl Script<'_> {
     fn let_machine_think(&mut self) -> Result<()> {
         while let Some(question) = self.table.question() {
             self.out.flush()?;
+            let asked = Instant::now();
             let thought = self.machine.think(&question, &AtomicBool::new(false));
+            if self.table.pass(asked.elapsed()) {
+                return self.show();
+            }
             let answer = self.table.hear(thought);
             self.tell(&answer)?;
         }
@@ -108,7 +112,7 @@ impl Script<'_> {
         let words = &self.table.words;
         for entry in COMMANDS {
             let usage = entry.usage(words);
-            writeln!(self.out, "    {usage:18} {}", entry.help(words))?;
+            writeln!(self.out, "    {usage:21} {}", entry.help(words))?;
         }
         Ok(())
     }

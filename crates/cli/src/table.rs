@@ -14,7 +14,6 @@ mod offers;
 mod orders;
 pub(crate) mod player;
 mod record;
-pub(crate) mod refusal;
 pub(crate) mod series;
 mod story;
 pub(crate) mod thinker;
@@ -188,6 +187,7 @@ impl Table {
             variant: Arc::clone(self.game.variant()),
             setups: self.game.setups().to_vec(),
             level,
+            most: self.clock.map(|clock| clock.for_a_move(turn)),
             by_chance: self.errand.is_none(),
         })
     }
@@ -245,7 +245,7 @@ impl Table {
         let side = self.game.turn();
         match self.game.play(mv) {
             Ok(()) => self.moved(side),
-            Err(error) => Answer::line(refusal::text(&self.game, &self.words, &error)),
+            Err(error) => Answer::line(self.not_played(&error)),
         }
     }
 

@@ -87,13 +87,19 @@ pub(crate) fn in_every_language(key: &str) -> impl Iterator<Item = String> {
     languages.map(move |language| Words::new(Some(language)).say(key, &[]))
 }
 
-/// A text as a sentence: with a capital and a full stop.
+/// A text as a sentence: with a full stop, and with a capital unless it begins
+/// with a square or a move.
 pub(crate) fn sentence(text: &str) -> String {
+    let first_word = text.split(' ').next().unwrap_or_default();
+    let is_name = first_word.contains(|c: char| c.is_ascii_digit());
     let mut letters = text.chars();
-    let first = letters.next().into_iter().flat_map(char::to_uppercase);
-    let mut sentence: String = first.chain(letters).collect();
-    if sentence.ends_with(|c: char| c.is_alphanumeric() || matches!(c, ')' | '!' | '»' | '”' | '`'))
-    {
+    let first = letters.next().into_iter();
+    let mut sentence: String = if is_name {
+        text.to_owned()
+    } else {
+        first.flat_map(char::to_uppercase).chain(letters).collect()
+    };
+    if !text.is_empty() && !sentence.ends_with(['.', '…', '?']) {
         sentence.push('.');
     }
     sentence

@@ -231,12 +231,12 @@ fn a_bad_move_is_answered_by_its_reason() {
     args.extend(TWO_PEOPLE);
     let shown = transcript(&args, &["45-40", "99-1", "nonsense", "\u{0}", "quit"]);
     let reasons = [
-        "capturing is compulsory: 32x23 is possible, so 45 may not move quietly",
-        "There is no square 99 on this board.",
+        "Capturing is compulsory: 32x23 is possible, so 45 may not move quietly.",
+        "\"99-1\": there is no square 99.",
     ];
     assert_eq!(shown[2..4], reasons);
     assert!(
-        shown[4].starts_with("This is no move: cannot read \"nonsense\""),
+        shown[4].starts_with("\"nonsense\" cannot be read as a move"),
         "{shown:?}"
     );
     assert_eq!(shown.last().unwrap(), "Good-bye.");
@@ -247,7 +247,10 @@ fn candidates_are_named_where_a_move_is_ambiguous() {
     let mut args = vec!["play", "english", "--fen", "W:W30:B25,26,17,18"];
     args.extend(TWO_PEOPLE);
     let shown = transcript(&args, &["30x14", "30x23x14", "quit"]);
-    assert_eq!(shown[2], "“30x14” can be any of these: 30x21x14, 30x23x14");
+    assert_eq!(
+        shown[2],
+        "\"30x14\" fits several moves: 30x21x14, 30x23x14."
+    );
     assert_eq!(shown[3], "White played 30x23x14");
 }
 
@@ -376,7 +379,7 @@ fn the_user_is_answered_in_their_language() {
     let shown = transcript(&args, &["a1-b2", "sair"]);
     assert_eq!(shown.last().unwrap(), "Até logo.");
     assert!(
-        shown.contains(&"b2 está ocupada por uma peça sua".to_owned()),
+        shown.contains(&"b2 está ocupada por uma peça sua.".to_owned()),
         "{shown:?}"
     );
 }

@@ -86,7 +86,7 @@ fn a_whole_game_is_played_on_the_screen() {
     let mut session = Session::new(&args);
     session.wait_for("White to move");
     session.press("31-99\r");
-    session.wait_for("There is no square 99");
+    session.wait_for("there is no square 99");
     let bigger = size(100, 30);
     session
         .seen

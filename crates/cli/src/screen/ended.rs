@@ -13,7 +13,7 @@ impl Ended {
     /// heed them: from a person, and from a terminal that has gone. Whoever does
     /// not see in time that one has come is not waited for: where the terminal
     /// has gone, reading it may take for ever.
-    pub(super) fn watched(restore: fn()) -> io::Result<Self> {
+    pub(super) fn watched() -> io::Result<Self> {
         use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
         use std::sync::atomic::Ordering;
 
@@ -24,7 +24,7 @@ impl Ended {
             for signal in signals.forever() {
                 came.store(signal, Ordering::Relaxed);
                 std::thread::sleep(std::time::Duration::from_millis(500));
-                restore();
+                give_back();
                 let _ = signal_hook::low_level::emulate_default_handler(signal);
             }
         });
@@ -42,13 +42,31 @@ impl Ended {
     }
 }
 
+/// Gives the terminal back without standard output, which the main thread holds
+/// and may never let go.
+#[cfg(unix)]
+fn give_back() {
+    use ratatui::crossterm::cursor::Show;
+    use ratatui::crossterm::event::DisableMouseCapture;
+    use ratatui::crossterm::terminal::{LeaveAlternateScreen, disable_raw_mode};
+    use std::io::Write;
+
+    // Where the terminal is gone there is nothing to give back.
+    let _ = disable_raw_mode();
+    if let Ok(mut terminal) = std::fs::File::options().write(true).open("/dev/tty") {
+        let _ =
+            ratatui::crossterm::execute!(terminal, DisableMouseCapture, LeaveAlternateScreen, Show);
+        let _ = terminal.flush();
+    }
+}
+
 /// Elsewhere there are no such signals.
 #[cfg(not(unix))]
 pub(super) struct Ended;
 
 #[cfg(not(unix))]
 impl Ended {
-    pub(super) fn watched(_: fn()) -> io::Result<Self> {
+    pub(super) fn watched() -> io::Result<Self> {
         Ok(Self)
     }
 

@@ -17,6 +17,7 @@ use ratatui::layout::Rect;
 use super::look::Colors;
 use super::*;
 use crate::table::player::{Level, Player};
+use crate::table::series::Series;
 use crate::words::Words;
 
 const PLAIN: Look = Look {
@@ -150,20 +151,22 @@ fn what_breaks_a_rule_is_picked_where_the_customs_accept_it() {
 #[test]
 fn a_match_goes_on_by_a_key_or_by_itself() {
     let mut screen = screen("english", None, PLAIN, (100, 30));
-    type_line(&mut screen, "match 3");
+    let people = screen.table.players;
+    let series = Series::new(3, people, false, damas::game::Player::First);
+    screen.table.sit_down(series);
     type_line(&mut screen, "resign");
     insta::assert_snapshot!("match_plain_100x30", seen(&screen));
     press(&mut screen, KeyCode::Enter);
     assert!(screen.table.game.outcome().is_none());
     type_line(&mut screen, "resign");
-    screen.pass(Duration::from_secs(60));
+    screen.pass(Duration::from_mins(1));
     assert!(
         screen.table.game.outcome().is_some(),
         "a person is waited for"
     );
     type_line(&mut screen, "white club");
     type_line(&mut screen, "black club");
-    screen.pass(Duration::from_secs(60));
+    screen.pass(Duration::from_mins(1));
     assert!(screen.table.game.outcome().is_none());
 }
 
@@ -256,8 +259,8 @@ fn a_refused_move_is_explained() {
     let fen = "W:W32,45:B28";
     let mut screen = screen("international", Some(fen), PLAIN, (80, 24));
     type_line(&mut screen, "45-40");
-    assert!(seen(&screen).contains("capturing is compulsory"));
+    assert!(seen(&screen).contains("Capturing is compulsory"));
     screen.cursor = damas::board::Square(44);
     press(&mut screen, KeyCode::Enter);
-    assert!(seen(&screen).contains("capturing is compulsory"));
+    assert!(seen(&screen).contains("Capturing is compulsory"));
 }

@@ -17,7 +17,6 @@ use super::pick::{Pick, Picked};
 use super::state::Screen;
 use crate::table::command::{COMMANDS, completions};
 use crate::table::machine::Thought;
-use crate::table::refusal;
 
 /// Longest line that is taken, in bytes.
 const LONGEST: usize = 200;
@@ -224,7 +223,7 @@ impl Screen {
         };
         let text = String::new();
         let error = PlayError::Text(MoveTextError::NotLegal { text, from, to });
-        refusal::text(&self.table.game, &self.table.words, &error)
+        self.table.not_played(&error)
     }
 
     /// A square next to another, to ask about a piece that cannot move.

@@ -144,7 +144,10 @@ fn player_line(screen: &Screen, side: Color, width: u16) -> Line<'static> {
     let turn = if table.game.turn() == side { ">" } else { " " };
     let count = table.game.setup().pieces[side].len();
     let man = disc(screen, side, Role::Man);
-    let name = table.players[side].name(&table.words);
+    let name = match table.name(side) {
+        Some(name) => name.to_owned(),
+        None => table.players[side].name(&table.words),
+    };
     let points = table.points().map(|points| format!(" ({})", points[side]));
     let points = points.unwrap_or_default();
     let mut left = format!("{turn}{man} {count:>2} {name}{points}");

@@ -217,6 +217,7 @@ impl Table {
             return Answer::line(self.players_there_are());
         };
         self.players[side] = player;
+        self.forget_name(side);
         if let Some(series) = &mut self.series {
             series.seat(self.players);
         }

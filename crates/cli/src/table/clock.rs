@@ -126,6 +126,11 @@ impl Clock {
         self.left[side] = self.left[side].saturating_sub(time);
     }
 
+    /// What a machine should use for a move at most, so that its time suffices.
+    pub(crate) fn for_a_move(&self, side: Color) -> Duration {
+        self.left[side] / 30 + self.control.after_move(1) / 2
+    }
+
     /// Whether a side's time is up.
     pub(crate) fn is_up(&self, side: Color) -> bool {
         self.left[side].is_zero()
@@ -214,6 +219,16 @@ mod tests {
         assert_eq!(clock.left(), ByColor::new(seconds(45), seconds(60)));
         clock.put_back(None);
         assert_eq!(clock.left(), ByColor::new(seconds(60), seconds(60)));
+    }
+
+    #[test]
+    fn a_machine_never_uses_all_its_time() {
+        let mut clock = Clock::new(TimeControl::read("1+0").unwrap());
+        for made in 1..1000 {
+            clock.pass(Color::Black, clock.for_a_move(Color::Black));
+            assert!(!clock.is_up(Color::Black));
+            clock.moved(Color::Black, made);
+        }
     }
 
     #[test]

@@ -115,7 +115,10 @@ impl Table {
         }
         let path = Path::new(name);
         let loaded = match store::read(path) {
-            Ok(bytes) => Record::from_pdn(&bytes).map_err(|error| error.to_string()),
+            Ok(bytes) => {
+                let language = self.words.language();
+                Record::from_pdn(&bytes).map_err(|error| error.text(language))
+            }
             Err(error) => Err(error.to_string()),
         };
         match loaded {
@@ -125,8 +128,8 @@ impl Table {
                 self.store.file = unread.is_none().then(|| path.to_owned());
                 let mut lines = vec![self.welcome()];
                 lines.extend(unread.map(|unread| {
-                    let args = [("why", unread.to_string())];
-                    self.words.say("half-read", &args)
+                    let why = unread.text(&self.game, self.words.language());
+                    self.words.say("half-read", &[("why", why)])
                 }));
                 Answer::with_board(lines)
             }

@@ -1,7 +1,7 @@
 //! Draws offered, answered and claimed, games given up.
 
 use damas::color::Color;
-use damas::game::{ActError, Game};
+use damas::game::{ActError, Game, PlayError};
 
 use super::judge::Judge;
 use super::machine::Thought;
@@ -139,6 +139,14 @@ impl Table {
         Answer {
             lines: self.status(),
             ..Answer::default()
+        }
+    }
+
+    /// Why a move was not made.
+    pub(crate) fn not_played(&self, error: &PlayError) -> String {
+        match error {
+            PlayError::Over(_) => self.tell("over"),
+            other => sentence(&other.text(&self.game, self.words.language())),
         }
     }
 

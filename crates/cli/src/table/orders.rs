@@ -5,7 +5,7 @@ use damas::game::Game;
 use damas::text::fen;
 
 use super::command::{Command, Line, entry_of};
-use super::{Answer, Errand, Table, refusal};
+use super::{Answer, Errand, Table};
 use crate::commands::moves;
 
 impl Table {
@@ -93,7 +93,7 @@ impl Table {
     fn play_text(&mut self, text: &str) -> Answer {
         let side = self.game.turn();
         if let Err(error) = self.game.play_text(text) {
-            return Answer::line(refusal::text(&self.game, &self.words, &error));
+            return Answer::line(self.not_played(&error));
         }
         self.moved(side)
     }

@@ -25,7 +25,7 @@ impl Table {
         for side in Color::ALL {
             let (name, kind) = PLAYERS[side];
             let player = self.players[side];
-            record.set_tag(name, &named(player));
+            record.set_tag(name, self.name(side).unwrap_or(&named(player)));
             record.set_tag(kind, &player.id());
         }
         if let Some(clock) = &self.clock {
@@ -35,6 +35,18 @@ impl Table {
             series.enter_tags(&mut record);
         }
         record
+    }
+
+    /// What a file calls a side's player.
+    pub(crate) fn name(&self, side: Color) -> Option<&str> {
+        let mut tags = self.tags.iter();
+        let found = tags.find(|tag| tag.name == PLAYERS[side].0);
+        found.map(|tag| tag.value.as_str())
+    }
+
+    /// Forgets what a file called a side's player: another sits there now.
+    pub(super) fn forget_name(&mut self, side: Color) {
+        self.tags.retain(|tag| tag.name != PLAYERS[side].0);
     }
 
     /// Whether a game is worth going on with: it has begun and is not over, or
@@ -70,7 +82,11 @@ impl Table {
         self.players = ByColor::new(players[0], players[1]);
         let control = record.tag("TimeControl").and_then(TimeControl::of_seconds);
         self.series = Series::of_tags(&record);
-        record.tags.retain(|tag| !is_ours(&tag.name));
+        let generated = self.players.map(named);
+        record.tags.retain(|tag| {
+            let is_generated = |side| tag.name == PLAYERS[side].0 && tag.value == generated[side];
+            !is_ours(&tag.name) && !Color::ALL.into_iter().any(is_generated)
+        });
         self.tags = record.tags;
         self.game = record.game;
         self.clock = control.map(super::Clock::new);
@@ -85,11 +101,8 @@ fn has_begun(game: &Game) -> bool {
 
 /// Whether a tag is written anew from what is on the table.
 fn is_ours(name: &str) -> bool {
-    let players = Color::ALL.map(|side| PLAYERS[side]);
-    let players = players
-        .iter()
-        .any(|&(name_tag, kind)| [name_tag, kind].contains(&name));
-    players || name == "TimeControl" || name.starts_with("Match")
+    let is_player = Color::ALL.into_iter().any(|side| PLAYERS[side].1 == name);
+    is_player || name == "TimeControl" || name.starts_with("Match")
 }
 
 /// What a player is called in a file, in English like all of it.
@@ -196,6 +209,15 @@ mod tests {
         table.obey("white club");
         table.lay_out(Record::from_pdn(text.as_bytes()).unwrap().record);
         assert_eq!(table.players, ByColor::new(Player::Human, Player::Human));
-        assert!(table.record().to_pdn().contains("[Event \"Final\"]"));
+        let saved = table.record().to_pdn();
+        assert!(saved.contains("[Event \"Final\"]") && saved.contains("[White \"A\"]"));
+        assert_eq!(table.name(Color::White), Some("A"));
+        table.obey("white club");
+        assert!(
+            table
+                .record()
+                .to_pdn()
+                .contains("[White \"machine, club\"]")
+        );
     }
 }

@@ -160,7 +160,7 @@ fn a_broken_rule_is_put_right_or_let_stand() {
     table.obey("32-28");
     assert_eq!(table.obey("demand").lines, ["Black demands a legal move."]);
     assert!(table.texts().is_empty());
-    assert!(table.obey("32-28").lines[0].starts_with("capturing is compulsory"));
+    assert!(table.obey("32-28").lines[0].starts_with("Capturing is compulsory"));
     table.obey("22x13");
     let late = table.obey("customs strict").lines;
     assert_eq!(late, ["Customs are agreed before the first move."]);

@@ -107,5 +107,6 @@ fn plurals_agree() {
 fn a_sentence_has_a_capital_and_a_full_stop() {
     assert_eq!(sentence("él no puede"), "Él no puede.");
     assert_eq!(sentence("done."), "Done.");
+    assert_eq!(sentence("b2 is taken"), "b2 is taken.");
     assert_eq!(sentence(""), "");
 }
