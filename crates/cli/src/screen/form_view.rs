@@ -8,7 +8,7 @@ use ratatui::widgets::{Clear, Paragraph, Wrap};
 
 use super::form::{Field, Form};
 use super::state::Screen;
-use super::view::boxed;
+use super::view::{boxed, shortened};
 use crate::table::customs::{self, ILLEGAL, MISSED, TOUCH};
 use crate::words::Words;
 
@@ -39,7 +39,7 @@ pub(super) fn draw(frame: &mut Frame, screen: &Screen, form: &Form) {
         y += 1;
         if field == Field::Variant {
             let list = Rect::new(inside.x, y, inside.width, room.min(inside.bottom() - y));
-            variants(frame, form, words, list);
+            variants(frame, screen, form, list);
             y += room;
         }
     }
@@ -88,12 +88,12 @@ fn line(form: &Form, field: Field, words: &Words, ascii: bool) -> Line<'static> 
 }
 
 /// The variants that fit, and beside them what the chosen one is.
-fn variants(frame: &mut Frame, form: &Form, words: &Words, area: Rect) {
+fn variants(frame: &mut Frame, screen: &Screen, form: &Form, area: Rect) {
     let half = area.width / 2;
     let list = Rect::new(area.x, area.y, half, area.height);
     if form.variants.is_file() {
         let args = [("file", form.variants.typed.trim().to_owned())];
-        let text = words.say("form-file", &args);
+        let text = screen.table.words.say("form-file", &args);
         frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), area);
         return;
     }
@@ -106,7 +106,9 @@ fn variants(frame: &mut Frame, form: &Form, words: &Words, area: Rect) {
                 Style::new()
             };
             let mark = if is_chosen { "*" } else { " " };
-            let title = Span::styled(entry.title.clone(), style);
+            let room = usize::from(list.width).saturating_sub(5);
+            let title = shortened(&entry.title, room, screen.look.ascii);
+            let title = Span::styled(title, style);
             Line::from(vec![Span::raw(format!("  {mark} ")), title])
         })
         .collect();

@@ -139,6 +139,29 @@ fn a_form_begins_another_game() {
 }
 
 #[test]
+fn a_form_begins_a_game_by_a_rule_file() {
+    let path = std::env::temp_dir().join(format!("damas-form-{}.toml", std::process::id()));
+    std::fs::write(
+        &path,
+        "name = \"mine\"\nextends = \"english\"\ntitle = \"Ours\"",
+    )
+    .unwrap();
+    let mut screen = screen("international", None, PLAIN, (80, 24));
+    press(&mut screen, KeyCode::F(2));
+    let typed = path.to_str().unwrap();
+    typed
+        .chars()
+        .for_each(|c| press(&mut screen, KeyCode::Char(c)));
+    press(&mut screen, KeyCode::Enter);
+    std::fs::remove_file(&path).unwrap();
+    assert!(
+        seen(&screen).starts_with(" Ours  Black to move"),
+        "{}",
+        seen(&screen)
+    );
+}
+
+#[test]
 fn what_breaks_a_rule_is_picked_where_the_customs_accept_it() {
     let mut screen = screen("english-huff", Some("W:W22,32:B17,1"), PLAIN, (80, 24));
     screen.cursor = damas::board::Square(31);
@@ -215,7 +238,10 @@ fn a_long_title_leaves_room_for_the_footer() {
     let screen = screen("international-16-losing", None, PLAIN, (67, 24));
     let seen = seen(&screen);
     let top = seen.lines().next().unwrap();
-    assert!(top.ends_with("? help"), "{top}");
+    assert!(
+        top.ends_with("? help") && top.contains("White to move"),
+        "{top}"
+    );
 }
 
 #[test]

@@ -56,18 +56,33 @@ fn too_small(frame: &mut Frame, screen: &Screen) {
     frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), window);
 }
 
+/// What is played and how it stands; where both have no room the name of the
+/// game is cut.
 fn title(frame: &mut Frame, screen: &Screen, plan: &Plan) {
-    let bold = Style::new().add_modifier(Modifier::BOLD);
-    let title = Line::from(vec![
-        Span::styled(format!(" {}  ", screen.table.title), bold),
-        Span::raw(screen.table.status().swap_remove(0)),
-    ]);
-    let footer = screen.table.words.say("footer", &[]);
-    let width = (Line::from(footer.as_str()).width() as u16 + 1).min(plan.title.width);
+    let words = &screen.table.words;
+    let footer = Line::from(words.say("footer", &[]));
+    let width = (footer.width() as u16 + 1).min(plan.title.width);
     let corner = Rect::new(plan.title.width - width, 0, width, 1);
-    let room = Rect::new(0, 0, corner.x.saturating_sub(1), 1);
-    frame.render_widget(title, room);
-    frame.render_widget(Line::from(footer), corner);
+    frame.render_widget(footer, corner);
+    let status = screen.table.status().swap_remove(0);
+    let room = usize::from(corner.x).saturating_sub(Line::from(status.as_str()).width() + 4);
+    let bold = Style::new().add_modifier(Modifier::BOLD);
+    let name = shortened(&screen.table.title, room, screen.look.ascii);
+    let title = Line::from(vec![
+        Span::styled(format!(" {name}  "), bold),
+        Span::raw(status),
+    ]);
+    frame.render_widget(title, Rect::new(0, 0, corner.x.saturating_sub(1), 1));
+}
+
+/// A text cut to a width, with a sign that it is.
+pub(super) fn shortened(text: &str, width: usize, ascii: bool) -> String {
+    if text.chars().count() <= width {
+        return text.to_owned();
+    }
+    let sign = if ascii { "~" } else { "…" };
+    let kept: String = text.chars().take(width.saturating_sub(1)).collect();
+    kept + sign
 }
 
 /// A box with a title; without it where ASCII is all there is.
