@@ -4,6 +4,7 @@ use damas::board::Shade;
 use damas::color::Color as Side;
 use damas::piece::{Piece, Role};
 use damas::rules::Rules;
+use ratatui::buffer::Buffer;
 use ratatui::style::{Color, Modifier, Style};
 
 use crate::board_text::paint::{default_rgb, rgb};
@@ -168,6 +169,15 @@ impl Look {
         }
     }
 
+    /// Leaves nothing but ASCII on the screen, where that is all there is.
+    pub(super) fn clean(self, buffer: &mut Buffer) {
+        let cells = buffer.content.iter_mut().filter(|_| self.ascii);
+        for cell in cells.filter(|cell| !cell.symbol().is_ascii()) {
+            let sign = cell.symbol().chars().next().map_or(' ', plain);
+            cell.set_char(sign);
+        }
+    }
+
     /// What fills squares that are not played on where there is no colour.
     pub(super) const fn shade(self) -> &'static str {
         if self.ascii { ":" } else { "░" }
@@ -182,9 +192,34 @@ fn ascii_figure(piece: Piece, lines: u16) -> Vec<&'static str> {
         (Side::Black, Role::King) => "[B]",
     };
     match (lines, piece.role) {
-        (..=2, _) => vec![small],
+        // The number of the square has the line above.
+        (..=2, _) => vec!["", small],
         (_, Role::Man) => vec![".-.", small, "'-'"],
         (_, Role::King) => vec!["WWW", small, "---"],
+    }
+}
+
+/// The nearest there is in ASCII to a character of the texts.
+fn plain(c: char) -> char {
+    match c {
+        'á' | 'à' | 'â' | 'ã' => 'a',
+        'é' | 'ê' => 'e',
+        'í' => 'i',
+        'ó' | 'ô' | 'õ' => 'o',
+        'ú' | 'ü' => 'u',
+        'ñ' => 'n',
+        'ç' => 'c',
+        'Á' => 'A',
+        'É' => 'E',
+        'Ó' => 'O',
+        'Ú' => 'U',
+        '“' | '”' | '«' | '»' => '"',
+        '·' => '-',
+        '…' => '~',
+        '½' => '+',
+        '¿' => ' ',
+        other if other.is_ascii() => other,
+        _ => '?',
     }
 }
 

@@ -98,6 +98,34 @@ fn kings_the_last_move_and_help_are_seen() {
 }
 
 #[test]
+fn nothing_but_ascii_is_seen_where_that_is_all_there_is() {
+    for language in Language::ALL {
+        let mut screen = screen("italian", None, ASCII, (80, 24));
+        screen.table.words = Words::new(Some(language));
+        for code in [
+            KeyCode::F(1),
+            KeyCode::Esc,
+            KeyCode::F(11),
+            KeyCode::Esc,
+            KeyCode::F(2),
+        ] {
+            press(&mut screen, code);
+            assert!(seen(&screen).is_ascii(), "{}", seen(&screen));
+        }
+    }
+}
+
+#[test]
+fn numbers_are_seen_beside_pieces_on_small_squares() {
+    for look in [PLAIN, ASCII, COLOR] {
+        let seen = seen(&screen("international", None, look, (80, 24)));
+        for number in ["32", "45", "20"] {
+            assert!(seen.contains(number), "{number}: {seen}");
+        }
+    }
+}
+
+#[test]
 fn the_help_is_turned_and_closed() {
     let mut screen = screen("international", None, PLAIN, (80, 24));
     press(&mut screen, KeyCode::F(1));

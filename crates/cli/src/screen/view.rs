@@ -19,6 +19,11 @@ use crate::table::clock;
 
 /// Draws everything.
 pub(super) fn draw(frame: &mut Frame, screen: &Screen) {
+    paint(frame, screen);
+    screen.look.clean(frame.buffer_mut());
+}
+
+fn paint(frame: &mut Frame, screen: &Screen) {
     let window = frame.area();
     let variant = screen.table.game.variant();
     let Some(plan) = layout::plan(variant, window) else {
