@@ -256,7 +256,9 @@ fn put_if_free(buffer: &mut Buffer, at: (u16, u16), sign: &str, style: Style) {
 /// Writes lines in the middle of a square.
 fn middle(cell: Rect, lines: &[&str], style: Style, buffer: &mut Buffer) {
     let high = (lines.len() as u16).min(cell.height);
-    let top = cell.y + (cell.height - high) / 2;
+    // Small squares have their number in the upper line.
+    let is_sign = cell.height == 2 && high == 1;
+    let top = cell.y + (cell.height - high) / 2 + u16::from(is_sign);
     for (line, y) in lines.iter().zip(top..) {
         let wide = (line.chars().count() as u16).min(cell.width);
         // On small squares the number has the left half.

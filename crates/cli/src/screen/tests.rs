@@ -16,6 +16,8 @@ use ratatui::layout::Rect;
 
 use super::look::Colors;
 use super::*;
+use crate::store::Keeper;
+use crate::table::keep::Store;
 use crate::table::player::{Level, Player};
 use crate::table::series::Series;
 use crate::words::Words;
@@ -34,6 +36,10 @@ const COLOR: Look = Look {
 };
 
 fn screen(name: &str, fen: Option<&str>, look: Look, size: (u16, u16)) -> Screen {
+    Screen::new(table(name, fen), look, Rect::new(0, 0, size.0, size.1))
+}
+
+fn table(name: &str, fen: Option<&str>) -> Table {
     let variant = Arc::new(Variant::new(Rules::builtin(name).unwrap()));
     let setup = fen.map_or_else(
         || variant.start(),
@@ -42,8 +48,7 @@ fn screen(name: &str, fen: Option<&str>, look: Look, size: (u16, u16)) -> Screen
     let game = Game::from_setup(variant, setup).unwrap();
     let people = ByColor::new(Player::Human, Player::Human);
     let words = Words::new(Some(Language::English));
-    let table = Table::new(game, people, Level::Club, words);
-    Screen::new(table, look, Rect::new(0, 0, size.0, size.1))
+    Table::new(game, people, Level::Club, words)
 }
 
 fn seen(screen: &Screen) -> String {
@@ -95,6 +100,39 @@ fn kings_the_last_move_and_help_are_seen() {
     insta::assert_snapshot!("kings_plain_100x30", seen(&screen));
     press(&mut screen, KeyCode::Char('?'));
     insta::assert_snapshot!("help_100x30", seen(&screen));
+}
+
+/// A screen at which a game is kept in a folder.
+fn screen_that_keeps(folder: &std::path::Path) -> Screen {
+    let mut table = table("russian", None);
+    table.store = Store::new(Keeper::new(folder.to_owned()).unwrap());
+    Screen::new(table, PLAIN, Rect::new(0, 0, 80, 24))
+}
+
+#[test]
+fn a_game_that_was_left_is_offered_and_gone_on_with_or_done_away_with() {
+    let folder = std::env::temp_dir().join(format!("damas-left-{}", std::process::id()));
+    let mut left = screen_that_keeps(&folder);
+    assert!(left.left.is_none());
+    type_line(&mut left, "c3-d4");
+    drop(left);
+    let mut screen = screen_that_keeps(&folder);
+    insta::assert_snapshot!("left_plain_80x24", seen(&screen));
+    press(&mut screen, KeyCode::Char('x'));
+    assert!(screen.left.is_some(), "it has to be answered");
+    press(&mut screen, KeyCode::Enter);
+    assert_eq!(screen.table.texts(), ["c3-d4"]);
+    type_line(&mut screen, "b6-a5");
+    drop(screen);
+    let mut later = screen_that_keeps(&folder);
+    press(&mut later, KeyCode::Esc);
+    assert!(later.left.is_none() && later.table.texts().is_empty());
+    drop(later);
+    let mut never = screen_that_keeps(&folder);
+    press(&mut never, KeyCode::Delete);
+    drop(never);
+    assert!(screen_that_keeps(&folder).left.is_none());
+    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]
