@@ -94,7 +94,11 @@ impl<'a> Board<'a> {
                 let style = look.piece(rules, piece.color);
                 let numbered = !game.variant().geometry().numbering().algebraic;
                 let figure = look.figure(piece, cell.height, numbered);
-                middle(cell, &figure, style, buffer);
+                // On small squares the number has the left half.
+                let is_beside = numbered && cell.height == 2 && !look.ascii;
+                let left = if is_beside { cell.width / 2 } else { 0 };
+                let place = Rect::new(cell.x + left, cell.y, cell.width - left, cell.height);
+                middle(place, &figure, style, buffer);
             }
             None if marks.is_option => {
                 let sign = if look.ascii { "+" } else { "◆" };
@@ -261,12 +265,7 @@ fn middle(cell: Rect, lines: &[&str], style: Style, buffer: &mut Buffer) {
     let top = cell.y + (cell.height - high) / 2 + u16::from(is_sign);
     for (line, y) in lines.iter().zip(top..) {
         let wide = (line.chars().count() as u16).min(cell.width);
-        // On small squares the number has the left half.
-        let x = if cell.height == 2 && lines.len() == 2 {
-            cell.right() - wide
-        } else {
-            cell.x + (cell.width - wide).div_ceil(2)
-        };
+        let x = cell.x + (cell.width - wide).div_ceil(2);
         // Beside a figure the number of the square is seen, or a line; inside
         // it nothing is.
         let figure = line.trim_end();
