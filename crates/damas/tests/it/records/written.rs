@@ -231,3 +231,16 @@ fn touching_nothing_is_written_as_that() {
     game.adjust(Color::White, &[]).unwrap();
     again(&game);
 }
+
+/// Both captures go from 47 to 36; only one of them leaves a piece on 14.
+#[test]
+fn a_capture_that_fits_several_is_the_one_that_the_game_goes_on_with() {
+    let head = "[GameType \"20\"]\n[FEN \"W:WK47:B14,19,29,31,42\"]\n\n";
+    let game = load(&format!("{head}1. 47x36 14-20 *"));
+    assert_eq!(game.plies().len(), 2);
+    let game = load(&format!("{head}1. 47x36 19-24 *"));
+    assert_eq!(game.plies().len(), 2);
+    let text = format!("{head}1. 47x36 *");
+    let unread = Record::from_pdn(text.as_bytes()).unwrap().unread.unwrap();
+    assert_eq!((unread.plies, unread.text.as_str()), (0, "47x36"));
+}
