@@ -106,7 +106,8 @@ impl Record {
     /// Reads the first game of a file, written by [`to_pdn`](Self::to_pdn) or by
     /// another program. A file that breaks off gives the game up to the last
     /// thing in it that is whole. Variations and words for people are passed
-    /// over.
+    /// over; a capture that fits several is the one with which the rest of the
+    /// game can be played.
     ///
     /// # Errors
     /// Where the file does not say what game it is, or its head breaks off.

@@ -405,7 +405,7 @@ fn fixed_parts(text: &str) -> Vec<&str> {
     }
     let parts = text.split(['{', '}', '[', ']', '*', '"']);
     let parts = parts.filter(|part| !part.contains(['$', '>']));
-    parts.map(str::trim).filter(|part| part.len() > 5).collect()
+    parts.map(str::trim).filter(|part| part.len() > 2).collect()
 }
 
 #[test]

@@ -1,14 +1,17 @@
 //! A tree played again as a game.
 
 use super::{Unread, UnreadKind, clock, command};
-use crate::game::{Act, Game, Ply};
+use crate::game::{Act, Game, PlayError, Ply};
 use crate::pdn::{Command, Comment, Node, Note, PdnGame, UNKNOWN};
+use crate::text::notation::MoveTextError;
 
 /// Most levels of steps taken back with others taken back before. More has no
 /// game, and a hostile file could exhaust the stack with them.
 const DEEPEST: usize = 100;
 /// Most acts in one position, which are looked through at each new one.
 const MOST_ACTS: usize = 10_000;
+/// Most moves that are tried to find out which of several was meant.
+const MOST_LOOKED_AHEAD: usize = 40;
 
 /// Does everything again that a tree says was done in a game; as far as that
 /// goes, and why it goes no further.
@@ -32,24 +35,51 @@ impl Player {
     fn line(&mut self, tree: &PdnGame) -> Result<(), Box<Unread>> {
         let main = tree.line(tree.main_line());
         self.notes(&main.opening)?;
-        for node in &main.nodes {
+        for (index, node) in main.nodes.iter().enumerate() {
             self.notes(&node.before)?;
-            self.node(node)
+            self.node(node, &main.nodes[index + 1..])
                 .map_err(|kind| Box::new(self.unread(&node.text, kind)))?;
             self.notes(&node.notes)?;
         }
         Ok(())
     }
 
-    fn node(&mut self, node: &Node) -> Result<(), UnreadKind> {
+    fn node(&mut self, node: &Node, rest: &[Node]) -> Result<(), UnreadKind> {
         let has_stepped = std::mem::take(&mut self.has_stepped);
         if node.text != UNKNOWN {
-            return Ok(self.game.play_text(&node.text)?);
+            return Ok(self.mv(&node.text, rest)?);
         }
         if has_stepped {
             return Ok(());
         }
         Err(UnreadKind::UnknownMove)
+    }
+
+    /// Plays a move. Other programs write captures so that they fit several:
+    /// then it is the one with which the game can go on as it does.
+    fn mv(&mut self, text: &str, rest: &[Node]) -> Result<(), PlayError> {
+        let played = self.game.play_text(text);
+        let Err(PlayError::Text(MoveTextError::Ambiguous { candidates, .. })) = &played else {
+            return played;
+        };
+        let reaches: Vec<usize> = candidates.iter().map(|mv| self.reach(mv, rest)).collect();
+        let furthest = reaches.iter().max();
+        let all = candidates.iter().zip(&reaches);
+        let mut best = all.filter(|&(_, reach)| Some(reach) == furthest);
+        match (best.next(), best.next()) {
+            (Some((mv, _)), None) => self.game.play_text(mv),
+            _ => played,
+        }
+    }
+
+    /// How many of the next moves can be made after a move.
+    fn reach(&self, mv: &str, rest: &[Node]) -> usize {
+        let mut game = self.game.clone();
+        let moves = rest.iter().take(MOST_LOOKED_AHEAD);
+        let moves = std::iter::once(mv).chain(moves.map(|node| node.text.as_str()));
+        moves
+            .take_while(|text| game.play_text(text).is_ok())
+            .count()
     }
 
     fn notes(&mut self, notes: &[Note]) -> Result<(), Box<Unread>> {

@@ -2,7 +2,7 @@
 
 use super::{Record, clock, command, head};
 use crate::color::Color;
-use crate::game::{Act, Breach, Game, Moment, Ply, Step};
+use crate::game::{Act, Breach, Game, Moment, Ply};
 use crate::moves::Move;
 use crate::pdn::{Comment, LineId, MoveNumber, Note, PdnGame, UNKNOWN};
 use crate::position::Setup;
@@ -46,30 +46,32 @@ struct Scribe<'g> {
 
 impl Scribe<'_> {
     fn ply(&mut self, ply: &Ply, before: &Setup, after: &Setup) {
-        match &ply.step {
-            Step::Move(mv) if is_legal(ply) => {
-                let text = self.move_text(mv, before);
-                self.node(text);
-                self.clock_of_mover(&ply.moment, before.turn);
+        let mv = ply.step.as_move();
+        let legal = mv.filter(|_| is_legal(ply));
+        if let Some(text) = legal.and_then(|mv| self.move_text(mv, before)) {
+            self.node(text);
+            self.clock_of_mover(&ply.moment, before.turn);
+        } else {
+            let command = command::of_step(self.game.variant().geometry(), ply);
+            self.commands.push(command);
+            // Other programs go on from the position.
+            if mv.is_some() {
+                self.node(UNKNOWN.to_owned());
             }
-            step => {
-                let command = command::of_step(self.game.variant().geometry(), ply);
-                self.commands.push(command);
-                // Other programs go on from the position.
-                if step.as_move().is_some() {
-                    self.node(UNKNOWN.to_owned());
-                }
-                self.setup(after);
-            }
+            self.setup(after);
         }
         self.moment(&ply.moment);
     }
 
-    fn move_text(&self, mv: &Move, before: &Setup) -> String {
+    /// A legal move as text; `None` where no text tells it from another one.
+    fn move_text(&self, mv: &Move, before: &Setup) -> Option<String> {
         let variant = self.game.variant();
+        let geometry = variant.geometry();
         // It was listed when it was played, so it is listed again.
-        let legal = variant.legal_moves(before).unwrap_or_default();
-        notation::write_short(variant.geometry(), mv, &legal, 'x')
+        let legal = variant.legal_moves(before).ok()?;
+        let text = notation::write_short(geometry, mv, &legal, 'x');
+        let meant = notation::parse_move(geometry, &legal, &text).ok()?;
+        (meant == mv).then_some(text)
     }
 
     fn node(&mut self, text: String) {

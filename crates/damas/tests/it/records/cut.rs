@@ -66,7 +66,7 @@ fn a_file_cut_at_any_byte_loses_nothing_before_the_cut() {
     let mut dice = Dice::new(20_261_142);
     for name in names(true) {
         let variant = Arc::new(Variant::new(Rules::builtin(name).unwrap()));
-        for _ in 0..amount(1, 20) {
+        for _ in 0..amount(1, 5) {
             let mut course = Course::new(&variant, &mut dice);
             course.go_on(dice.between(5, amount(25, 80)), &mut dice);
             let text = Record::new(course.game.clone()).to_pdn();

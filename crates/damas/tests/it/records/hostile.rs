@@ -40,7 +40,7 @@ const PARTS: [&str; 24] = [
 #[test]
 fn no_text_makes_loading_panic() {
     let mut dice = Dice::new(20_261_143);
-    for _ in 0..amount(3_000, 300_000) {
+    for _ in 0..amount(3_000, 100_000) {
         let mut text = GAME.as_bytes().to_vec();
         for _ in 0..dice.between(1, 6) {
             let from = dice.below(text.len());

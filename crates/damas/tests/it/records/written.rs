@@ -231,3 +231,36 @@ fn touching_nothing_is_written_as_that() {
     game.adjust(Color::White, &[]).unwrap();
     again(&game);
 }
+
+/// Both captures go from 47 to 36; only one of them leaves a piece on 14.
+#[test]
+fn a_capture_that_fits_several_is_the_one_that_the_game_goes_on_with() {
+    let head = "[GameType \"20\"]\n[FEN \"W:WK47:B14,19,29,31,42\"]\n\n";
+    let game = load(&format!("{head}1. 47x36 14-20 *"));
+    assert_eq!(game.plies().len(), 2);
+    let game = load(&format!("{head}1. 47x36 19-24 *"));
+    assert_eq!(game.plies().len(), 2);
+    let text = format!("{head}1. 47x36 *");
+    let unread = Record::from_pdn(text.as_bytes()).unwrap().unread.unwrap();
+    assert_eq!((unread.plies, unread.text.as_str()), (0, "47x36"));
+}
+
+/// Two captures from d2 to d4, one of them straight: its full form is also the
+/// short form of both.
+#[test]
+fn a_move_that_no_text_tells_from_another_stands_in_a_command() {
+    let file = "name = \"crooked\"\nextends = \"gothic\"\n[man]\ncaptures = [\"n\", \"nw\", \"e\"]\n\
+        [capture]\nprecedence = []";
+    let variant = Arc::new(Variant::new(Rules::parse(file).unwrap()));
+    let setup = fen::parse(variant.geometry(), "W:Wd2:Bd3,c3,c4,h8").unwrap();
+    let start = Game::from_setup(variant, setup).unwrap();
+    for (taken, text) in [(1, "{[%step d2-d4 takes d3]} 1. - -"), (2, "1. d2xb4xd4")] {
+        let mut game = start.clone();
+        let mut legal = start.legal_moves().iter();
+        game.play(legal.find(|mv| mv.captured.len() == taken).unwrap())
+            .unwrap();
+        let saved = Record::new(game.clone()).to_pdn();
+        assert!(saved.contains(text), "{saved}");
+        again(&game);
+    }
+}
