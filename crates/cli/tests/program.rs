@@ -11,12 +11,13 @@ use serde_json::Value;
 
 /// Runs the program with nothing of the user's surroundings.
 fn damas(args: &[&str], input: &str) -> Output {
+    let folder = own_folder();
     let mut child = Command::new(env!("CARGO_BIN_EXE_damas"))
         .args(args)
         .env_remove("LC_ALL")
         .env_remove("LC_MESSAGES")
         .env("LANG", "en_US.UTF-8")
-        .env("DAMAS_DATA", own_folder())
+        .env("DAMAS_DATA", &folder)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -24,7 +25,9 @@ fn damas(args: &[&str], input: &str) -> Output {
         .unwrap();
     // It may have gone before it has read everything.
     let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
-    child.wait_with_output().unwrap()
+    let output = child.wait_with_output().unwrap();
+    let _ = std::fs::remove_dir_all(folder);
+    output
 }
 
 /// A folder for games that no other run of the program has.

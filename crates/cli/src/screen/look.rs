@@ -9,6 +9,9 @@ use ratatui::style::{Color, Modifier, Style};
 
 use crate::board_text::paint::{default_rgb, rgb};
 
+/// Dark squares: a brown that stays one in a palette of 256 colours.
+const WOOD: (u8, u8, u8) = (133, 94, 66);
+
 /// How many colours there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Colors {
@@ -76,7 +79,7 @@ impl Look {
     pub(super) fn bare(self, rules: &Rules) -> Style {
         let color = match rules.board.shade {
             Shade::Dark => self.color((226, 205, 168), Color::Gray),
-            Shade::Light => self.color((98, 70, 48), Color::Green),
+            Shade::Light => self.color(WOOD, Color::Green),
         };
         Style::new().bg(color)
     }
@@ -95,8 +98,8 @@ impl Look {
                 is_option: true, ..
             } => self.color((74, 124, 78), Color::Cyan),
             Marks { is_last: true, .. } => self.color((122, 116, 54), Color::Yellow),
-            _ if dark => self.color((98, 70, 48), Color::Green),
-            _ => self.color((188, 156, 112), light),
+            _ if dark => self.color(WOOD, Color::Green),
+            _ => self.color((190, 150, 110), light),
         };
         Style::new().bg(color)
     }
