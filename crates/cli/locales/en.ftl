@@ -1,29 +1,5 @@
 # What the program says in a game.
 
-## Results
-
-won = { $side ->
-    [white] White wins
-   *[black] Black wins
-}
-drawn = The game is drawn
-no-pieces = { $side ->
-    [white] White has no pieces left
-   *[black] Black has no pieces left
-}
-last-piece = a side has a single piece left
-breakthrough = the first king has been made
-blocked = the side to move has no move
-lone-man = a lone man stands against a king
-move-limit = the moves are over, and the pieces are counted
-resigned = { $side ->
-    [white] White has resigned
-   *[black] Black has resigned
-}
-repetition = the same position has come about { $times } times
-counter = the rule “{ $name }” has run out
-by-the-rules = by the rules of the game
-
 ## A game
 
 welcome = { $title } ({ $name }). Type a move, or `help`.
@@ -49,31 +25,19 @@ hint-loses = { $move } (loses in { $plies ->
    *[other] { $plies } plies
 })
 may-claim = A draw may be claimed: { $reason }. Type `claim`.
-no-claim = There is no draw to claim now.
 no-undo = There is no move to take back.
 undone = Taken back: { $moves }
 goodbye = Good-bye.
 legal = That is a legal move.
 over = The game is over. `undo` takes the last move back; `quit` leaves.
-unreadable = This is no move: { $why }
-ambiguous = “{ $text }” can be any of these: { $moves }
-wrong-path = No move goes by these squares; there is { $moves }
 no-square = There is no square { $square } on this board.
-cannot-play = This move cannot be played: { $why }
-out-of-time = { $side ->
-    [white] White has used up its time
-   *[black] Black has used up its time
-}
-agreed = both sides agree
-missed-capture = a capture was missed, which loses
 player-human = human
 player-machine = machine
 player-machine-level = machine, { $level }
 players-are = Type one of: { $players }
 clocks-are = Type minutes+seconds (5+3) or moves/minutes (40/90).
 usage = Type it so: { $usage }
-offered = A draw is offered. `accept` or `decline`.
-declined = The draw is declined.
+offered = A draw is offered: `accept` or `decline`.
 no-redo = There is no move to make again.
 not-done = That cannot be done: { $why }
 thinking = The machine is thinking… ({ $seconds } s)
@@ -83,10 +47,138 @@ moves-title = Moves
 draws-title = Towards a draw
 rules-title = Rules
 help-title = Help: any key closes it
+help-more = arrows and pages show the rest
+page-title = Any key closes it
 repeated = position seen { $times } of { $most } times
 keys-help = arrows, Enter, mouse: pick a move · Esc: back · Tab: next piece
 footer = ? help
 too-small = This board needs { $width }x{ $height }; the window has { $wide }x{ $high }.
+
+machine-offers = The machine offers a draw: `accept` or `decline`.
+asked = Something is asked for: `grant` or `deny`.
+breach = { $breach } It may be answered: { $ways }.
+which-piece = Which piece? One of { $squares }.
+remedies-are = Say what is asked for: { $words }.
+remedy-return = return
+remedy-annul = annul
+arbiter = arbiter
+arbiter-is = Say `{ $word }` where the arbiter decides, or nothing where the players do.
+matches-are = Say how many games, up to { $most }, and if you like 2-1-0 or 1-½-0.
+match-stands = Game { $game } of { $games }, { $score }.
+match-goes-on = `next` begins the next one.
+match-over = The match is over.
+no-next = There is no match with another game to begin.
+customs-late = Customs are agreed before the first move.
+customs-are = No custom is called “{ $word }”; there are { $words }.
+
+## The form that begins a game
+
+form-title = A new game
+form-variant = Game
+form-white = White
+form-black = Black
+form-clock = Clock
+form-touch = Touched pieces
+form-missed = Missed capture
+form-illegal = Broken rule
+form-games = Games
+form-points = Points
+form-no-clock = none
+form-no-variant = No variant is called so. Type part of a name, or a rule file (….toml).
+form-file = Rule file { $file }
+form-keys = Enter: begin · Esc: back · Tab: next line · arrows: choose · letters: search
+
+## Games on disk
+
+left-game = A game was left unfinished: { $title }, { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}.
+left-hint = `load` goes on with it.
+left-keys = Enter: go on with it · Esc: another game · Delete: do away with it
+left-title = Welcome back
+no-left-game = No game was left unfinished.
+kept = The game is kept, and offered the next time.
+not-kept = The game cannot be kept: { $why }
+saved = Saved in { $file }.
+not-saved = Nothing could be written to { $file }: { $why }
+file-exists = There is a file { $file } already, and it is not written over.
+not-loaded = { $file } cannot be read: { $why }
+half-read = It could be read only in part: { $why }
+
+## The rules in a few lines
+
+facts-board = { $size }{ $kind ->
+    [full] {" "}on all squares
+    [lines] {" "}points on lines
+   *[dark] {""}
+}, { $men } men a side; { $side ->
+    [white] White begins.
+   *[black] Black begins.
+}
+facts-men = Men move { $steps ->
+    [forward] forward
+    [sideways] forward and sideways
+    [all] along any line
+    [straight] in four directions
+    [both] forward and backward
+   *[own] in ways of their own
+} and capture { $captures ->
+    [forward] forward.
+    [sideways] forward and sideways.
+    [all] in eight directions.
+    [straight] in four directions.
+    [both] forward and backward.
+   *[own] in ways of their own.
+}
+facts-kings-none = There are no kings.
+facts-kings-short = Kings move one square.
+facts-kings-flying = Kings fly: they move and capture along whole lines.
+facts-kings-behind = Kings fly, and land right behind what they capture.
+facts-kings-behind-king = Kings fly; if a capture ends with a king, they land right behind it.
+facts-optional = Nobody has to capture.
+facts-free = A capture must be made; any may be chosen.
+facts-ranked = Captures must be made: { $rungs }.
+facts-most = most pieces
+facts-most-kings = most kings
+facts-by-king = by a king
+facts-kings-first = kings met first
+facts-value = greatest value, kings for nearly two men
+facts-crown-end = A man is crowned where its move ends on the far row.
+facts-crown-stop = A man that reaches the far row stops there and is crowned.
+facts-crown-passing = A man is crowned in passing, and captures on as a king.
+facts-crown-none = Men are never crowned.
+facts-misere = Who loses all pieces wins.
+facts-breakthrough = The first king wins.
+facts-count = When both agree to stop, or the moves are over, the pieces are counted.
+facts-blocked-loses = A side that cannot move loses.
+facts-blocked-wins = A side that cannot move wins.
+facts-blocked-draws = The game is drawn where a side cannot move.
+facts-blocked-counts = Where a side cannot move, the pieces are counted.
+facts-repetition = The same position { $times } times is a draw.
+
+## Customs
+
+custom-free = free
+    .help = may be left
+custom-touch = touch
+    .help = must move; of several, the opponent names one
+custom-touch-first = touch-first
+    .help = must move; of several, the first
+custom-strict = strict
+    .help = like any other broken rule
+custom-huff = huff
+    .help = the piece may be removed
+custom-forfeit = forfeit
+    .help = loses at once
+custom-call = call
+    .help = loses if the opponent calls it
+custom-refuse = refuse
+    .help = such moves are not accepted
+custom-decide = decide
+    .help = the opponent may have the move put right
+custom-reply = reply
+    .help = the move stands once it is replied to
 
 ## Levels of the machine
 
@@ -121,6 +213,8 @@ command-go = go
     .help = let the machine move now
 command-draw = draw
     .help = offer a draw
+command-count = count
+    .help = offer to stop and count the pieces
 command-accept = accept
     .help = accept the offer
 command-decline = decline
@@ -132,12 +226,42 @@ command-resign = resign
 command-touch = touch
     .argument = SQUARE
     .help = touch a piece, which must then move
+command-adjust = adjust
+    .argument = SQUARES
+    .help = announce that pieces are adjusted
+command-name = name
+    .argument = SQUARE
+    .help = say which touched piece must move
 command-huff = huff
     .argument = SQUARE
     .help = remove the piece that did not capture
+command-demand = demand
+    .help = have a move put right that breaks a rule
+command-stand = stand
+    .also = let-stand let_stand
+    .help = let that move stand
+command-call = call
+    .help = call a missed capture that loses
+command-ask = ask
+    .argument = return|annul
+    .help = ask to go back to a broken rule, or to annul
+command-grant = grant
+    .argument = arbiter
+    .help = give what is asked for
+command-deny = deny
+    .argument = arbiter
+    .help = do not give it
+command-customs = customs
+    .argument = CUSTOMS
+    .help = show the customs, or choose them
 command-new = new
     .argument = VARIANT
     .help = begin another game
+command-match = match
+    .argument = GAMES [2-1-0]
+    .help = play a match, colours by lot and in turn
+command-next = next
+    .help = begin the next game of the match
 command-white = white
     .argument = PLAYER
     .help = who plays White
@@ -147,6 +271,14 @@ command-black = black
 command-clock = clock
     .argument = 5+3
     .help = limit the time
+command-save = save
+    .argument = FILE
+    .help = write the game into a file
+command-load = load
+    .argument = FILE
+    .help = go on with a saved game, or the last one
+command-rules = rules
+    .help = tell the rules and customs of the game
 command-board = board
     .help = draw the board again
 command-flip = flip

@@ -1,29 +1,5 @@
 # Lo que dice el programa durante una partida.
 
-## Resultados
-
-won = { $side ->
-    [white] Ganan las blancas
-   *[black] Ganan las negras
-}
-drawn = La partida es tablas
-no-pieces = { $side ->
-    [white] a las blancas no les quedan piezas
-   *[black] a las negras no les quedan piezas
-}
-last-piece = a un bando le queda una sola pieza
-breakthrough = se ha coronado la primera dama
-blocked = el bando que juega no tiene jugada
-lone-man = queda un peón solo contra una dama
-move-limit = se acabaron las jugadas y se cuentan las piezas
-resigned = { $side ->
-    [white] las blancas se rinden
-   *[black] las negras se rinden
-}
-repetition = la misma posición se ha dado { $times } veces
-counter = se ha cumplido la regla «{ $name }»
-by-the-rules = por las reglas del juego
-
 ## Una partida
 
 welcome = { $title } ({ $name }). Escriba una jugada, o `ayuda`.
@@ -49,31 +25,19 @@ hint-loses = { $move } (pierde en { $plies ->
    *[other] { $plies } medias jugadas
 })
 may-claim = Se pueden reclamar tablas: { $reason }. Escriba `reclamar`.
-no-claim = Ahora no hay tablas que reclamar.
 no-undo = No hay jugada que deshacer.
 undone = Deshecho: { $moves }
 goodbye = Hasta luego.
 legal = Es una jugada legal.
 over = La partida ha terminado. `deshacer` retira la última jugada; `salir` termina.
-unreadable = Esto no es una jugada: { $why }
-ambiguous = «{ $text }» puede ser cualquiera de estas: { $moves }
-wrong-path = Ninguna jugada pasa por esas casillas; hay { $moves }
 no-square = No existe la casilla { $square } en este tablero.
-cannot-play = Esta jugada no puede hacerse: { $why }
-out-of-time = { $side ->
-    [white] a las blancas se les acaba el tiempo
-   *[black] a las negras se les acaba el tiempo
-}
-agreed = ambos bandos lo acuerdan
-missed-capture = se omitió una captura, y eso pierde
 player-human = persona
 player-machine = máquina
 player-machine-level = máquina, { $level }
 players-are = Escriba uno de estos: { $players }
 clocks-are = Escriba minutos+segundos (5+3) o jugadas/minutos (40/90).
 usage = Escríbalo así: { $usage }
-offered = Se ofrecen tablas. `aceptar` o `rechazar`.
-declined = Se rechazan las tablas.
+offered = Se ofrecen tablas: `aceptar` o `rechazar`.
 no-redo = No hay jugada que rehacer.
 not-done = Eso no puede hacerse: { $why }
 thinking = La máquina piensa… ({ $seconds } s)
@@ -83,10 +47,138 @@ moves-title = Jugadas
 draws-title = Hacia las tablas
 rules-title = Reglas
 help-title = Ayuda: cualquier tecla la cierra
+help-more = flechas y páginas muestran el resto
+page-title = Cualquier tecla lo cierra
 repeated = posición vista { $times } de { $most } veces
 keys-help = flechas, Intro, ratón: elegir jugada · Esc: atrás · Tab: otra pieza
 footer = ? ayuda
 too-small = Este tablero necesita { $width }x{ $height }; la ventana tiene { $wide }x{ $high }.
+
+machine-offers = La máquina ofrece tablas: `aceptar` o `rechazar`.
+asked = Se ha pedido algo: `conceder` o `denegar`.
+breach = { $breach } Se puede responder: { $ways }.
+which-piece = ¿Qué pieza? Una de { $squares }.
+remedies-are = Diga qué se pide: { $words }.
+remedy-return = volver
+remedy-annul = anular
+arbiter = árbitro
+arbiter-is = Diga `{ $word }` si decide el árbitro, o nada si deciden los jugadores.
+matches-are = Diga cuántas partidas, hasta { $most }, y si quiere 2-1-0 o 1-½-0.
+match-stands = Partida { $game } de { $games }, { $score }.
+match-goes-on = `siguiente` empieza la próxima.
+match-over = El encuentro ha terminado.
+no-next = No hay encuentro con otra partida por empezar.
+customs-late = Las costumbres se acuerdan antes de la primera jugada.
+customs-are = Ninguna costumbre se llama «{ $word }»; hay { $words }.
+
+## El formulario que empieza una partida
+
+form-title = Nueva partida
+form-variant = Juego
+form-white = Blancas
+form-black = Negras
+form-clock = Reloj
+form-touch = Pieza tocada
+form-missed = Captura omitida
+form-illegal = Regla rota
+form-games = Partidas
+form-points = Puntos
+form-no-clock = ninguno
+form-no-variant = Ninguna variante se llama así. Escriba parte de un nombre, o un archivo de reglas (….toml).
+form-file = Archivo de reglas { $file }
+form-keys = Intro: empezar · Esc: atrás · Tab: otra línea · flechas: elegir · letras: buscar
+
+## Partidas en disco
+
+left-game = Quedó una partida sin terminar: { $title }, { $moves ->
+    [one] { $moves } jugada
+   *[other] { $moves } jugadas
+}.
+left-hint = `cargar` la continúa.
+left-keys = Intro: continuarla · Esc: otra partida · Supr: desecharla
+left-title = De vuelta
+no-left-game = No quedó ninguna partida sin terminar.
+kept = La partida se guarda, y se ofrece la próxima vez.
+not-kept = No se puede guardar la partida: { $why }
+saved = Guardada en { $file }.
+not-saved = No se pudo escribir en { $file }: { $why }
+file-exists = Ya hay un archivo { $file }, y no se sobrescribe.
+not-loaded = { $file } no se puede leer: { $why }
+half-read = Solo se pudo leer en parte: { $why }
+
+## Las reglas en pocas líneas
+
+facts-board = { $size }{ $kind ->
+    [full] {" "}en todas las casillas
+    [lines] {" "}puntos sobre líneas
+   *[dark] {""}
+}, { $men } peones por bando; { $side ->
+    [white] empiezan las blancas.
+   *[black] empiezan las negras.
+}
+facts-men = Los peones mueven { $steps ->
+    [forward] hacia delante
+    [sideways] hacia delante y de lado
+    [all] por cualquier línea
+    [straight] en cuatro direcciones
+    [both] hacia delante y hacia atrás
+   *[own] a su manera
+} y capturan { $captures ->
+    [forward] hacia delante.
+    [sideways] hacia delante y de lado.
+    [all] en ocho direcciones.
+    [straight] en cuatro direcciones.
+    [both] hacia delante y hacia atrás.
+   *[own] a su manera.
+}
+facts-kings-none = No hay damas.
+facts-kings-short = Las damas mueven una casilla.
+facts-kings-flying = Las damas vuelan: mueven y capturan por líneas enteras.
+facts-kings-behind = Las damas vuelan, y caen justo detrás de lo que capturan.
+facts-kings-behind-king = Las damas vuelan; si la captura acaba con una dama, caen justo detrás.
+facts-optional = Nadie está obligado a capturar.
+facts-free = Capturar es obligado; se elige cuál.
+facts-ranked = Capturar es obligado: { $rungs }.
+facts-most = más piezas
+facts-most-kings = más damas
+facts-by-king = con una dama
+facts-kings-first = damas antes
+facts-value = mayor valor, la dama por casi dos peones
+facts-crown-end = El peón corona si su jugada acaba en la última fila.
+facts-crown-stop = El peón que llega a la última fila se para y corona.
+facts-crown-passing = El peón corona al pasar, y sigue capturando como dama.
+facts-crown-none = Los peones no coronan.
+facts-misere = Gana quien pierde todas las piezas.
+facts-breakthrough = La primera dama gana.
+facts-count = Si ambos acuerdan parar, o se acaban las jugadas, se cuentan las piezas.
+facts-blocked-loses = Pierde quien no puede mover.
+facts-blocked-wins = Gana quien no puede mover.
+facts-blocked-draws = Si un bando no puede mover, son tablas.
+facts-blocked-counts = Si un bando no puede mover, se cuentan las piezas.
+facts-repetition = La misma posición { $times } veces es tablas.
+
+## Costumbres
+
+custom-free = libre
+    .help = puede dejarse
+custom-touch = tocada
+    .help = debe mover; de varias, el adversario nombra una
+custom-touch-first = tocada-primera
+    .help = debe mover; de varias, la primera
+custom-strict = estricto
+    .help = como otra jugada contra las reglas
+custom-huff = soplar
+    .help = la pieza puede quitarse
+custom-forfeit = perder
+    .help = pierde en el acto
+custom-call = denunciar
+    .help = pierde si el adversario la denuncia
+custom-refuse = rehusar
+    .help = no se admiten tales jugadas
+custom-decide = decidir
+    .help = el adversario puede hacer corregir la jugada
+custom-reply = responder
+    .help = la jugada vale si se responde a ella
 
 ## Niveles de la máquina
 
@@ -121,6 +213,8 @@ command-go = seguir
     .help = la máquina juega ya
 command-draw = tablas
     .help = ofrece tablas
+command-count = contar
+    .help = ofrece parar y contar las piezas
 command-accept = aceptar
     .help = acepta la oferta
 command-decline = rechazar
@@ -133,12 +227,41 @@ command-resign = rendirse
 command-touch = tocar
     .argument = CASILLA
     .help = toca una pieza, que debe moverse
+command-adjust = componer
+    .argument = CASILLAS
+    .help = anuncia que se componen piezas
+command-name = nombrar
+    .argument = CASILLA
+    .help = dice qué pieza tocada debe mover
 command-huff = soplar
     .argument = CASILLA
     .help = quita la pieza que no capturó
+command-demand = exigir
+    .help = hace corregir una jugada contra las reglas
+command-stand = consentir
+    .help = deja valer esa jugada
+command-call = denunciar
+    .help = denuncia una captura omitida que pierde
+command-ask = pedir
+    .argument = volver|anular
+    .help = pide volver a la regla rota, o anular
+command-grant = conceder
+    .argument = árbitro
+    .help = concede lo que se pide
+command-deny = denegar
+    .argument = árbitro
+    .help = no lo concede
+command-customs = costumbres
+    .argument = COSTUMBRES
+    .help = muestra las costumbres, o las elige
 command-new = nueva
     .argument = VARIANTE
     .help = empieza otra partida
+command-match = encuentro
+    .argument = PARTIDAS [2-1-0]
+    .help = juega un encuentro, colores a suertes y por turno
+command-next = siguiente
+    .help = empieza la próxima partida del encuentro
 command-white = blancas
     .argument = JUGADOR
     .help = quién lleva las blancas
@@ -148,6 +271,14 @@ command-black = negras
 command-clock = reloj
     .argument = 5+3
     .help = limita el tiempo
+command-save = guardar
+    .argument = ARCHIVO
+    .help = escribe la partida en un archivo
+command-load = cargar
+    .argument = ARCHIVO
+    .help = sigue una partida guardada, o la última
+command-rules = reglas
+    .help = cuenta las reglas y costumbres del juego
 command-board = tablero
     .help = dibuja otra vez el tablero
 command-flip = girar

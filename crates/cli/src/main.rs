@@ -8,6 +8,7 @@ mod processor;
 mod rule_set;
 mod screen;
 mod script;
+mod store;
 mod table;
 mod words;
 

@@ -2,14 +2,18 @@
 //! (`update`), and how it looks (`view`). Only this file touches the terminal.
 
 mod board;
+mod ended;
+mod form;
+mod form_view;
 mod layout;
 mod look;
+mod page;
 mod pick;
 mod state;
 mod update;
 mod view;
 
-use std::io::stdout;
+use std::io::{Write, stdout};
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
@@ -20,6 +24,7 @@ use ratatui::crossterm::execute;
 use crate::table::Table;
 use crate::table::machine::Machine;
 use crate::table::thinker::Thinker;
+use ended::Ended;
 use look::Look;
 use state::Screen;
 
@@ -34,9 +39,18 @@ pub(crate) fn play(table: Table, machine: Machine, ascii: bool) -> Result<()> {
     let mut screen = Screen::new(table, look, window);
     restore_on_panic();
     execute!(stdout(), EnableMouseCapture)?;
-    let done = watch(&mut terminal, &mut screen, Thinker::new(machine));
+    let ended = Ended::watched()?;
+    let done = watch(&mut terminal, &mut screen, Thinker::new(machine), &ended);
     restore();
-    done
+    if ended.is_so() {
+        return Ok(ended.as_told()?);
+    }
+    let is_kept = screen.table.leave();
+    done?;
+    if is_kept {
+        writeln!(stdout(), "{}", screen.table.words.say("kept", &[]))?;
+    }
+    Ok(())
 }
 
 fn restore() {
@@ -54,9 +68,14 @@ fn restore_on_panic() {
     }));
 }
 
-fn watch(terminal: &mut DefaultTerminal, screen: &mut Screen, mut thinker: Thinker) -> Result<()> {
+fn watch(
+    terminal: &mut DefaultTerminal,
+    screen: &mut Screen,
+    mut thinker: Thinker,
+    ended: &Ended,
+) -> Result<()> {
     let mut last = Instant::now();
-    while !screen.leaves {
+    while !screen.leaves && !ended.is_so() {
         terminal.draw(|frame| view::draw(frame, screen))?;
         if event::poll(PATIENCE)? {
             screen.update(&event::read()?);

@@ -25,13 +25,24 @@ pub(crate) fn play(
         machine,
         out,
     };
-    writeln!(script.out, "{}\n", script.table.welcome())?;
+    writeln!(script.out, "{}", script.table.welcome())?;
+    if let Some(left) = script.table.look_for_game() {
+        let hint = script.table.words.say("left-hint", &[]);
+        writeln!(script.out, "{left} {hint}")?;
+    }
+    writeln!(script.out)?;
     script.show()?;
-    let alone = script.table.machine_plays_alone();
     loop {
+        let alone = script.table.machine_plays_alone();
         script.let_machine_think()?;
-        if script.table.game.outcome().is_some() && (alone || !is_watched) {
-            return Ok(());
+        if alone && script.table.game.outcome().is_some() {
+            if !script.table.has_next() {
+                script.table.leave();
+                return Ok(());
+            }
+            let answer = script.table.begin_next();
+            script.tell(&answer)?;
+            continue;
         }
         if is_watched {
             script.prompt()?;
@@ -41,6 +52,10 @@ pub(crate) fn play(
         let mut line = Vec::new();
         let read = input.read_until(b'\n', &mut line)?;
         if read == 0 {
+            if script.table.game.outcome().is_some() && !is_watched {
+                script.table.leave();
+                return Ok(());
+            }
             return script.leave(is_watched);
         }
         if script.table.pass(asked.elapsed()) {
@@ -48,7 +63,10 @@ pub(crate) fn play(
         }
         // Whatever is no text is no move either, and is answered as such.
         let line = String::from_utf8_lossy(&line);
-        let answer = script.table.obey(&line);
+        let mut answer = script.table.obey(&line);
+        if answer.asks_for_game {
+            answer = script.table.begin_again();
+        }
         if answer.leaves {
             return script.leave(false);
         }
@@ -66,7 +84,11 @@ impl Script<'_> {
     fn let_machine_think(&mut self) -> Result<()> {
         while let Some(question) = self.table.question() {
             self.out.flush()?;
+            let asked = Instant::now();
             let thought = self.machine.think(&question, &AtomicBool::new(false));
+            if self.table.pass(asked.elapsed()) {
+                return self.show();
+            }
             let answer = self.table.hear(thought);
             self.tell(&answer)?;
         }
@@ -90,7 +112,7 @@ impl Script<'_> {
         let words = &self.table.words;
         for entry in COMMANDS {
             let usage = entry.usage(words);
-            writeln!(self.out, "    {usage:18} {}", entry.help(words))?;
+            writeln!(self.out, "    {usage:21} {}", entry.help(words))?;
         }
         Ok(())
     }
@@ -127,6 +149,9 @@ impl Script<'_> {
     fn leave(&mut self, on_a_line_begun: bool) -> Result<()> {
         if on_a_line_begun {
             writeln!(self.out)?;
+        }
+        if self.table.leave() {
+            writeln!(self.out, "{}", self.table.words.say("kept", &[]))?;
         }
         writeln!(self.out, "{}", self.table.words.say("goodbye", &[]))?;
         Ok(())

@@ -2,51 +2,79 @@
 //! what is answered to what is typed. How it is seen is the business of
 //! `script` and `screen`.
 
+pub(crate) mod begin;
 pub(crate) mod clock;
 pub(crate) mod command;
+mod conduct;
+pub(crate) mod customs;
+mod judge;
+pub(crate) mod keep;
 pub(crate) mod machine;
+mod offers;
 mod orders;
 pub(crate) mod player;
-pub(crate) mod refusal;
+mod record;
+pub(crate) mod series;
+mod story;
 pub(crate) mod thinker;
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use damas::color::{ByColor, Color};
-use damas::game::{Game, Step};
+use damas::game::Game;
 use damas::moves::Move;
-use damas_engine::{Report, WIN};
+use damas::pdn::Tag;
 
-use crate::commands::moves;
 use crate::words::Words;
 use clock::Clock;
 use command::Vocabulary;
+use judge::Judge;
+use keep::Store;
 use machine::{Question, Thought};
 use player::{Level, Player};
-
-/// Plies within which a score tells of the end of the game.
-const LONGEST_WIN: i32 = 1000;
+use series::Series;
 
 /// A game with those who play it.
 pub(crate) struct Table {
     pub(crate) game: Game,
+    /// What the game is called.
+    pub(crate) title: String,
     pub(crate) players: ByColor<Player>,
     /// How strong the machine is where nobody says otherwise.
     pub(crate) level: Level,
     pub(crate) words: Words,
     /// The side at the bottom of the board.
     pub(crate) bottom: Color,
-    pub(crate) clock: Option<Clock>,
+    clock: Option<Clock>,
+    /// The match to which the game belongs.
+    pub(crate) series: Option<Series>,
     pub(crate) vocabulary: Vocabulary,
-    /// A hint has been asked for.
-    wants_hint: bool,
+    /// What the machine has been asked besides moving.
+    errand: Option<Errand>,
+    /// What the machine thinks of draws.
+    judge: Judge,
     /// The machine waits until it is told to go on.
     pub(crate) is_stopped: bool,
     /// Changes with everything that makes a thought of the machine stale.
     number: u64,
     /// The moves so far as they are written.
     texts: Vec<String>,
+    /// The moves that may be picked now.
+    offered: Vec<Move>,
+    /// What a file that the game was read from says of it.
+    tags: Vec<Tag>,
+    /// Where the game is kept and saved.
+    pub(crate) store: Store,
+}
+
+/// What the machine looks at a position for, besides moving.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Errand {
+    /// A person wants to know its move.
+    Hint,
+    /// A person offers it a draw.
+    Offer,
 }
 
 /// What is answered to a line.
@@ -57,6 +85,8 @@ pub(crate) struct Answer {
     pub(crate) shows_board: bool,
     /// The list of commands is asked for.
     pub(crate) helps: bool,
+    /// Another game is asked for, and nothing said of it.
+    pub(crate) asks_for_game: bool,
     /// Whoever typed leaves.
     pub(crate) leaves: bool,
     /// The machine is to answer at once.
@@ -72,7 +102,12 @@ impl Answer {
     }
 
     fn board() -> Self {
+        Self::with_board(Vec::new())
+    }
+
+    fn with_board(lines: Vec<String>) -> Self {
         Self {
+            lines,
             shows_board: true,
             ..Self::default()
         }
@@ -82,24 +117,42 @@ impl Answer {
 impl Table {
     pub(crate) fn new(game: Game, players: ByColor<Player>, level: Level, words: Words) -> Self {
         let printed = game.variant().rules().board.top.opponent();
-        Self {
+        let mut table = Self {
             bottom: bottom(players, printed),
+            title: words.title(game.variant().rules()),
             game,
             players,
             level,
             words,
             clock: None,
+            series: None,
             vocabulary: Vocabulary::new(),
-            wants_hint: false,
+            errand: None,
+            judge: Judge::default(),
             is_stopped: false,
             number: 0,
             texts: Vec::new(),
-        }
+            offered: Vec::new(),
+            tags: Vec::new(),
+            store: Store::default(),
+        };
+        table.changed();
+        table
     }
 
     /// The moves so far, as they are written; a huff is the square with a `!`.
     pub(crate) fn texts(&self) -> &[String] {
         &self.texts
+    }
+
+    /// The moves that may be picked: legal ones of the pieces that may be
+    /// moved, and those that break a rule where the customs accept them.
+    pub(crate) fn offered(&self) -> &[Move] {
+        &self.offered
+    }
+
+    pub(crate) const fn clock(&self) -> Option<&Clock> {
+        self.clock.as_ref()
     }
 
     /// Whether nobody is there to type moves.
@@ -116,12 +169,17 @@ impl Table {
 
     /// What the machine should be thinking about.
     pub(crate) fn question(&self) -> Option<Question> {
-        if self.game.outcome().is_some() {
-            return None;
-        }
-        let (level, by_chance) = match self.players[self.game.turn()] {
-            _ if self.wants_hint => (self.hint_level(), false),
-            Player::Machine(level) if !self.is_stopped => (level, true),
+        self.wanted()?;
+        let turn = self.game.turn();
+        let level = match (
+            self.errand,
+            self.players[turn],
+            self.players[turn.opponent()],
+        ) {
+            (Some(Errand::Hint), ..) => self.hint_level(),
+            (Some(Errand::Offer), _, Player::Machine(level)) | (_, Player::Machine(level), _) => {
+                level
+            }
             _ => return None,
         };
         Some(Question {
@@ -129,14 +187,15 @@ impl Table {
             variant: Arc::clone(self.game.variant()),
             setups: self.game.setups().to_vec(),
             level,
-            by_chance,
+            most: self.clock.map(|clock| clock.for_a_move(turn)),
+            by_chance: self.errand.is_none(),
         })
     }
 
     /// The number of the present question, if there is one.
     pub(crate) fn wanted(&self) -> Option<u64> {
-        let asks =
-            self.wants_hint || (!self.is_stopped && !self.players[self.game.turn()].is_human());
+        let asks = self.errand.is_some()
+            || (!self.is_stopped && !self.players[self.game.turn()].is_human());
         (asks && self.game.outcome().is_none()).then_some(self.number)
     }
 
@@ -147,44 +206,70 @@ impl Table {
         }
     }
 
-    /// Takes the machine's answer: a hint is told, a move made.
+    /// Takes the machine's answer: a hint is told, an offer answered, a move
+    /// made.
     pub(crate) fn hear(&mut self, thought: Option<Thought>) -> Answer {
+        let answer = self.weigh(thought);
+        self.keep(answer)
+    }
+
+    fn weigh(&mut self, thought: Option<Thought>) -> Answer {
+        let errand = self.errand.take();
         let Some(thought) = thought else {
             self.is_stopped = true;
-            self.wants_hint = false;
             return Answer::line(self.tell("over"));
         };
-        if std::mem::take(&mut self.wants_hint) {
-            self.number += 1;
-            let text = thought.report.map(|report| self.hint_text(&report));
-            return Answer::line(text.unwrap_or_default());
+        match errand {
+            None => self.move_machine(&thought),
+            Some(errand) => {
+                self.number += 1;
+                let report = thought.report.as_ref();
+                match (errand, report) {
+                    (Errand::Hint, Some(report)) => Answer::line(self.hint_text(report)),
+                    (Errand::Hint, None) => Answer::default(),
+                    (Errand::Offer, report) => {
+                        self.answer_offer(report.map(|report| -report.score))
+                    }
+                }
+            }
         }
-        self.play(&thought.best)
     }
 
-    /// Makes a move.
-    pub(crate) fn play(&mut self, mv: &Move) -> Answer {
-        let text = self.text_of(mv);
+    /// Makes a move that a person has picked.
+    pub(crate) fn pick(&mut self, mv: &Move) -> Answer {
+        let answer = self.play(mv);
+        self.keep(answer)
+    }
+
+    fn play(&mut self, mv: &Move) -> Answer {
         let side = self.game.turn();
         match self.game.play(mv) {
-            Ok(()) => self.played(side, text),
-            Err(error) => Answer::line(refusal::text(&self.game, &self.words, &error)),
+            Ok(()) => self.moved(side),
+            Err(error) => Answer::line(self.not_played(&error)),
         }
     }
 
-    fn played(&mut self, side: Color, text: String) -> Answer {
-        self.texts.push(text);
-        self.changed();
+    /// A side has made a move.
+    fn moved(&mut self, side: Color) -> Answer {
+        let made = self.moves_made(side);
         if let Some(clock) = &mut self.clock {
-            clock.moved(side);
-            let left = clock.left();
-            self.game
-                .set_clocks(left.map(|time| time.as_millis() as u64));
+            clock.moved(side, made);
+            self.game.set_clocks(clock.shown());
         }
+        self.changed();
+        self.answer_breach();
         if self.machine_plays_alone() {
             let _ = self.game.claim_draw(self.game.turn());
         }
-        Answer::board()
+        Answer::with_board(self.said_since_move())
+    }
+
+    /// How many moves a side has made.
+    fn moves_made(&self, side: Color) -> u32 {
+        let steps = self.game.plies().iter().zip(self.game.setups());
+        let made =
+            steps.filter(|(ply, setup)| ply.step.as_move().is_some() && setup.turn == Some(side));
+        u32::try_from(made.count()).unwrap_or(u32::MAX)
     }
 
     /// Lets time pass for the side to move; tells whether its time is up.
@@ -199,70 +284,32 @@ impl Table {
         if is_up {
             self.game.lose_on_time(turn);
             self.changed();
+            self.keep(Answer::default());
         }
         is_up
     }
 
+    /// Takes in that another game is on the table.
+    fn start_over(&mut self) {
+        self.title = self.words.title(self.game.variant().rules());
+        self.texts.clear();
+        self.judge = Judge::default();
+        self.is_stopped = false;
+        let printed = self.game.variant().rules().board.top.opponent();
+        self.bottom = bottom(self.players, printed);
+        self.changed();
+    }
+
+    /// Takes in that the game has changed.
     fn changed(&mut self) {
         self.number += 1;
-        self.wants_hint = false;
-    }
-
-    /// What has been said at the board: result, whose turn it is, draws to claim.
-    pub(crate) fn status(&self) -> Vec<String> {
-        if let Some(outcome) = self.game.outcome() {
-            let misere = self.game.variant().rules().misere;
-            return vec![format!("{}.", self.words.outcome(&outcome, misere))];
+        self.errand = None;
+        let plies = self.game.plies().len();
+        self.texts.truncate(plies);
+        for ply in self.texts.len()..plies {
+            self.texts.push(self.written(ply));
         }
-        let side = self.game.turn().to_string();
-        let mut lines = vec![self.words.say("to-move", &[("side", side)])];
-        for reason in self.game.claims() {
-            let reason = self.words.reason(&reason);
-            lines.push(self.words.say("may-claim", &[("reason", reason)]));
-        }
-        if self.game.offer_of(self.game.turn().opponent()).is_some() {
-            lines.push(self.tell("offered"));
-        }
-        lines
-    }
-
-    /// The last move, with who made it.
-    pub(crate) fn last_move(&self) -> Option<String> {
-        let text = self.texts.last()?.clone();
-        let side = match self.game.plies().last()?.step {
-            Step::Move(_) => self.game.turn().opponent(),
-            Step::Huff(_) => self.game.turn(),
-        };
-        let args = [("side", side.to_string()), ("move", text)];
-        Some(self.words.say("last-move", &args))
-    }
-
-    /// What is played.
-    pub(crate) fn welcome(&self) -> String {
-        let rules = self.game.variant().rules();
-        let args = [("title", rules.title.clone()), ("name", rules.name.clone())];
-        self.words.say("welcome", &args)
-    }
-
-    fn hint_text(&self, report: &Report) -> String {
-        let mv = self.text_of(&report.best);
-        let to_the_end = WIN.saturating_sub(report.score.saturating_abs());
-        if to_the_end < LONGEST_WIN {
-            let args = [("move", mv), ("plies", to_the_end.to_string())];
-            return if report.score > 0 {
-                self.words.say("hint-wins", &args)
-            } else {
-                self.words.say("hint-loses", &args)
-            };
-        }
-        let score = format!("{:+.2}", f64::from(report.score) / 100.0);
-        let depth = report.depth.to_string();
-        let args = [("move", mv), ("score", score), ("depth", depth)];
-        self.words.say("hint", &args)
-    }
-
-    pub(crate) fn text_of(&self, mv: &Move) -> String {
-        moves::text(self.game.variant(), mv, self.game.legal_moves())
+        self.offered = self.pickable();
     }
 
     fn tell(&self, key: &str) -> String {

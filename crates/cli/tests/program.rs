@@ -5,16 +5,19 @@
 
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use serde_json::Value;
 
 /// Runs the program with nothing of the user's surroundings.
 fn damas(args: &[&str], input: &str) -> Output {
+    let folder = own_folder();
     let mut child = Command::new(env!("CARGO_BIN_EXE_damas"))
         .args(args)
         .env_remove("LC_ALL")
         .env_remove("LC_MESSAGES")
         .env("LANG", "en_US.UTF-8")
+        .env("DAMAS_DATA", &folder)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -22,7 +25,17 @@ fn damas(args: &[&str], input: &str) -> Output {
         .unwrap();
     // It may have gone before it has read everything.
     let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
-    child.wait_with_output().unwrap()
+    let output = child.wait_with_output().unwrap();
+    let _ = std::fs::remove_dir_all(folder);
+    output
+}
+
+/// A folder for games that no other run of the program has.
+fn own_folder() -> std::path::PathBuf {
+    static RUNS: AtomicUsize = AtomicUsize::new(0);
+    let run = RUNS.fetch_add(1, Ordering::Relaxed);
+    let name = format!("games-{}-{run}", std::process::id());
+    std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(name)
 }
 
 fn text(bytes: &[u8]) -> String {
@@ -221,12 +234,12 @@ fn a_bad_move_is_answered_by_its_reason() {
     args.extend(TWO_PEOPLE);
     let shown = transcript(&args, &["45-40", "99-1", "nonsense", "\u{0}", "quit"]);
     let reasons = [
-        "capturing is compulsory: 32x23 is possible, so 45 may not move quietly",
-        "There is no square 99 on this board.",
+        "Capturing is compulsory: 32x23 is possible, so 45 may not move quietly.",
+        "\"99-1\": there is no square 99.",
     ];
     assert_eq!(shown[2..4], reasons);
     assert!(
-        shown[4].starts_with("This is no move: cannot read \"nonsense\""),
+        shown[4].starts_with("\"nonsense\" cannot be read as a move"),
         "{shown:?}"
     );
     assert_eq!(shown.last().unwrap(), "Good-bye.");
@@ -237,7 +250,10 @@ fn candidates_are_named_where_a_move_is_ambiguous() {
     let mut args = vec!["play", "english", "--fen", "W:W30:B25,26,17,18"];
     args.extend(TWO_PEOPLE);
     let shown = transcript(&args, &["30x14", "30x23x14", "quit"]);
-    assert_eq!(shown[2], "“30x14” can be any of these: 30x21x14, 30x23x14");
+    assert_eq!(
+        shown[2],
+        "\"30x14\" fits several moves: 30x21x14, 30x23x14."
+    );
     assert_eq!(shown[3], "White played 30x23x14");
 }
 
@@ -259,7 +275,7 @@ fn the_machine_answers_and_plays_alone() {
     let shown = transcript(&alone, &[]);
     let last = shown.last().unwrap();
     assert!(
-        last.contains("wins: ") || last.contains("drawn: "),
+        last.contains("wins: ") || last.contains("Drawn: "),
         "{last}"
     );
 }
@@ -273,14 +289,90 @@ fn a_claim_ends_the_game() {
     lines.extend(round.into_iter().cycle().take(8));
     lines.push("claim");
     let shown = transcript(&args, &lines);
-    assert!(shown.contains(&"There is no draw to claim now.".to_owned()));
+    assert!(
+        shown
+            .iter()
+            .any(|line| line.starts_with("There is no draw to claim: ")),
+        "{shown:?}"
+    );
     assert!(
         shown
             .iter()
             .any(|line| line.starts_with("A draw may be claimed: "))
     );
-    let end = "The game is drawn: the same position has come about 3 times.";
-    assert_eq!(shown.last().unwrap(), end);
+    assert_eq!(shown.last().unwrap(), "Drawn: the same position 3 times.");
+    let proof = "White claims a draw: the same position 3 times: before White's moves 1, 3, 5.";
+    assert!(shown.contains(&proof.to_owned()), "{shown:?}");
+}
+
+#[test]
+fn a_game_is_saved_and_gone_on_with() {
+    let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("saved.pdn");
+    let _ = std::fs::remove_file(&path);
+    let path = path.to_str().unwrap();
+    let mut args = vec!["play", "english-huff", "--clock", "5+3"];
+    args.extend(TWO_PEOPLE);
+    let save = format!("save {path}");
+    let shown = transcript(
+        &args,
+        &["customs touch", "11-15", "touch 22", &save, "quit"],
+    );
+    assert!(shown.contains(&format!("Saved in {path}.")), "{shown:?}");
+    let (load, dice) = (format!("load {path}"), format!("load {path}x"));
+    let lines = [
+        &load, "24-19", "22-17", &save, "save", &dice, "customs", "quit",
+    ];
+    let shown = transcript(&["play", "russian"], &lines);
+    let has = |part: &str| {
+        assert!(
+            shown.iter().any(|line| line.contains(part)),
+            "{part}: {shown:?}"
+        );
+    };
+    has("English draughts with huffing (english-huff)");
+    has("A touched piece was to be moved: 22");
+    has("White played 22-17");
+    has("cannot be read: ");
+    has("(`touch`)");
+    let (written, again) = (format!("Saved in {path}."), shown.iter());
+    assert_eq!(again.filter(|line| **line == written).count(), 2);
+    let other = transcript(&["play", "russian"], &["a1-b2", &save, "quit"]);
+    assert!(
+        other
+            .iter()
+            .any(|line| line.contains("is not written over")),
+        "{other:?}"
+    );
+}
+
+#[test]
+fn a_match_is_played_by_machines_alone() {
+    let args = [
+        "play", "english", "--white", "machine", "--black", "machine", "--depth", "1", "--games",
+        "3",
+    ];
+    let shown = transcript(&args, &[]);
+    let over = shown.iter().rfind(|line| line.starts_with("Game "));
+    assert!(
+        over.is_some_and(|line| line.ends_with("The match is over.")),
+        "{over:?}"
+    );
+}
+
+#[test]
+fn customs_are_chosen_on_the_command_line() {
+    let mut args = vec!["play", "english", "--customs", "huff,touch"];
+    args.extend(TWO_PEOPLE);
+    let shown = transcript(&args, &["customs", "quit"]);
+    assert!(
+        shown.iter().any(|line| line.ends_with("(`huff`)")),
+        "{shown:?}"
+    );
+    let complaint = complaint(&["play", "english", "--customs", "blow"]);
+    assert!(
+        complaint.contains("no custom is called `blow`"),
+        "{complaint}"
+    );
 }
 
 #[test]
@@ -290,7 +382,7 @@ fn the_user_is_answered_in_their_language() {
     let shown = transcript(&args, &["a1-b2", "sair"]);
     assert_eq!(shown.last().unwrap(), "Até logo.");
     assert!(
-        shown.contains(&"b2 está ocupada por uma peça sua".to_owned()),
+        shown.contains(&"b2 está ocupada por uma peça sua.".to_owned()),
         "{shown:?}"
     );
 }

@@ -38,6 +38,7 @@ impl Session {
         command.args(args);
         command.env("TERM", "xterm-256color");
         command.env("LC_ALL", "en_US.UTF-8");
+        command.arg("--no-autosave");
         let child = pair.slave.spawn_command(command).unwrap();
         let seen = Arc::new(Mutex::new(vt100::Parser::new(count(24), count(80), 0)));
         let mut output = pair.master.try_clone_reader().unwrap();
@@ -85,7 +86,7 @@ fn a_whole_game_is_played_on_the_screen() {
     let mut session = Session::new(&args);
     session.wait_for("White to move");
     session.press("31-99\r");
-    session.wait_for("There is no square 99");
+    session.wait_for("there is no square 99");
     let bigger = size(100, 30);
     session
         .seen
@@ -112,4 +113,54 @@ fn the_machine_answers_and_is_stopped() {
     session.wait_for("White to move");
     session.press("quit\r");
     assert!(session.child.wait().unwrap().success());
+}
+
+#[cfg(unix)]
+#[test]
+fn a_program_that_is_told_to_end_gives_the_terminal_back() {
+    let mut session = Session::new(&["play", "russian", "--white", "human", "--black", "human"]);
+    session.wait_for("White to move");
+    assert!(session.seen.lock().unwrap().screen().alternate_screen());
+    let process = session.child.process_id().unwrap().to_string();
+    let told = std::process::Command::new("kill")
+        .args(["-TERM", &process])
+        .status();
+    assert!(told.unwrap().success());
+    assert!(!session.child.wait().unwrap().success());
+    let start = Instant::now();
+    while session.seen.lock().unwrap().screen().alternate_screen() {
+        assert!(
+            start.elapsed() < Duration::from_secs(20),
+            "{}",
+            session.text()
+        );
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_program_whose_terminal_has_gone_ends() {
+    let pair = native_pty_system().openpty(size(80, 24)).unwrap();
+    let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_damas"));
+    command.args(["play", "russian", "--no-autosave"]);
+    command.env("TERM", "xterm-256color");
+    let mut child = pair.slave.spawn_command(command).unwrap();
+    drop(pair.slave);
+    let mut output = pair.master.try_clone_reader().unwrap();
+    let mut seen = vt100::Parser::default();
+    while !seen.screen().contents().contains("Russian") {
+        let mut bytes = [0; 4096];
+        let length = output.read(&mut bytes).unwrap();
+        seen.process(&bytes[..length]);
+    }
+    drop((output, pair.master));
+    let start = Instant::now();
+    while child.try_wait().unwrap().is_none() {
+        if start.elapsed() > Duration::from_secs(20) {
+            child.kill().unwrap();
+            panic!("it goes on without a terminal");
+        }
+        std::thread::sleep(Duration::from_millis(20));
+    }
 }

@@ -203,6 +203,12 @@ force-kings = { $kings ->
    *[other] { $kings } kings
 }
 force-both = { $kings } and { $men }
+force-kings-or-more = { $kings } kings or more
+force-pieces = { $pieces ->
+    [one] 1 piece
+   *[other] { $pieces } pieces
+}
+ending-or = { $first } or { $second }
 claim-none = there is no draw to claim: { $why }
 claim-nothing-counts = no draw is being counted
 claim-repetition = the position has come about { $times ->
@@ -228,6 +234,7 @@ proof-counter-road = { $proof }; { $side ->
 breach-missed-capture = a capture was to be made
 breach-lesser-capture = another capture came first
 breach-broken-off = the capture was broken off
+breach-displaced = a piece was put where no rule lets it go, or taken off
 breach-other-piece = a touched piece was to be moved: { $squares }
 touch-piece = { $square } was touched and must be moved
 touch-one-of = { $squares } were touched: the opponent may name the one that must be moved
@@ -255,6 +262,12 @@ refused-no-own-piece = { $side ->
 refused-not-touched = the piece on { $square } is none of the touched pieces that can move
 refused-nothing-asked = nothing has been asked for
 refused-already-asked = something has been asked for already
+refused-not-legal = the move is not legal
+refused-unplayable = that position could not be played from
+refused-unreadable = "{ $text }" cannot be read as a move
+refused-no-square = "{ $text }": there is no square { $square }
+refused-several = "{ $text }" fits several moves: { $moves }
+refused-path = "{ $text }": between these squares there is only { $moves }
 refused-too-many-routes = the position has more captures than can be followed
 
 ## What was done and said
@@ -323,3 +336,23 @@ act-denied = { $by ->
     [arbiter] the arbiter denies it
    *[players] it is denied
 }
+
+## Reading games
+
+load-no-game = there is no game in the file
+load-head-breaks-off = the file breaks off before the blank line that ends its tags
+load-unknown-rules = the file does not say by a rule set that is known what game it is: GameType "{ $type }", Variant "{ $variant }"
+load-rule-file = the rule file in the tags has faults: { $why }
+load-customs = "{ $text }" in the tag Customs: expected { $expected }
+load-fen = the position in the tag FEN cannot be read: { $why }
+unread-breaks-off = the file breaks off after { $plies ->
+    [one] 1 half-move
+   *[other] { $plies } half-moves
+}
+unread-stopped = "{ $text }" could not be read after { $plies ->
+    [one] 1 half-move
+   *[other] { $plies } half-moves
+}: { $why }
+unread-unknown-move = the move is not given
+unread-command = this says nothing that is known
+unread-too-much = there is too much of it

@@ -203,6 +203,12 @@ force-kings = { $kings ->
    *[other] { $kings } damas
 }
 force-both = { $kings } y { $men }
+force-kings-or-more = { $kings } damas o más
+force-pieces = { $pieces ->
+    [one] 1 pieza
+   *[other] { $pieces } piezas
+}
+ending-or = { $first } o { $second }
 claim-none = no hay tablas que reclamar: { $why }
 claim-nothing-counts = no corre ninguna cuenta
 claim-repetition = la posición se ha dado { $times ->
@@ -228,6 +234,7 @@ proof-counter-road = { $proof }; { $side ->
 breach-missed-capture = había que capturar
 breach-lesser-capture = otra captura era obligatoria
 breach-broken-off = la captura quedó sin terminar
+breach-displaced = se puso una pieza donde ninguna regla lo permite, o se retiró
 breach-other-piece = había que jugar una pieza tocada: { $squares }
 touch-piece = se tocó { $square }, y hay que jugarla
 touch-one-of = se tocaron { $squares }: el rival puede designar la que hay que jugar
@@ -255,6 +262,12 @@ refused-no-own-piece = { $side ->
 refused-not-touched = la pieza de { $square } no es ninguna de las tocadas que pueden jugar
 refused-nothing-asked = no se ha pedido nada
 refused-already-asked = ya se ha pedido algo
+refused-not-legal = la jugada no es legal
+refused-unplayable = desde esa posición no se podría jugar
+refused-unreadable = «{ $text }» no se puede leer como jugada
+refused-no-square = «{ $text }»: no existe la casilla { $square }
+refused-several = «{ $text }» vale para varias jugadas: { $moves }
+refused-path = «{ $text }»: entre esas casillas solo hay { $moves }
 refused-too-many-routes = la posición tiene más capturas de las que se pueden seguir
 
 ## Lo hecho y lo dicho
@@ -323,3 +336,23 @@ act-denied = { $by ->
     [arbiter] el árbitro lo deniega
    *[players] se deniega
 }
+
+## Lectura de partidas
+
+load-no-game = no hay ninguna partida en el archivo
+load-head-breaks-off = el archivo se corta antes de la línea en blanco que cierra sus etiquetas
+load-unknown-rules = el archivo no dice con un reglamento conocido qué juego es: GameType «{ $type }», Variant «{ $variant }»
+load-rule-file = el reglamento de las etiquetas tiene fallos: { $why }
+load-customs = «{ $text }» en la etiqueta Customs: se esperaba { $expected }
+load-fen = no se puede leer la posición de la etiqueta FEN: { $why }
+unread-breaks-off = el archivo se corta tras { $plies ->
+    [one] 1 jugada de un bando
+   *[other] { $plies } jugadas de un bando
+}
+unread-stopped = no se pudo leer «{ $text }» tras { $plies ->
+    [one] 1 jugada de un bando
+   *[other] { $plies } jugadas de un bando
+}: { $why }
+unread-unknown-move = la jugada no consta
+unread-command = no dice nada conocido
+unread-too-much = es demasiado

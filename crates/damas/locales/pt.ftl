@@ -203,6 +203,12 @@ force-kings = { $kings ->
    *[other] { $kings } damas
 }
 force-both = { $kings } e { $men }
+force-kings-or-more = { $kings } damas ou mais
+force-pieces = { $pieces ->
+    [1] 1 peça
+   *[other] { $pieces } peças
+}
+ending-or = { $first } ou { $second }
 claim-none = não há empate a reclamar: { $why }
 claim-nothing-counts = não corre nenhuma contagem
 claim-repetition = a posição ocorreu { $times ->
@@ -228,6 +234,7 @@ proof-counter-road = { $proof }; { $side ->
 breach-missed-capture = era obrigatório capturar
 breach-lesser-capture = outra captura era obrigatória
 breach-broken-off = a captura ficou por acabar
+breach-displaced = uma peça foi posta onde nenhuma regra o permite, ou retirada
 breach-other-piece = era preciso jogar uma peça tocada: { $squares }
 touch-piece = { $square } foi tocada e tem de ser jogada
 touch-one-of = foram tocadas { $squares }: o adversário pode designar a que tem de ser jogada
@@ -255,6 +262,12 @@ refused-no-own-piece = { $side ->
 refused-not-touched = a peça de { $square } não é nenhuma das tocadas que podem jogar
 refused-nothing-asked = não foi pedido nada
 refused-already-asked = já foi pedida uma coisa
+refused-not-legal = o lance não é legal
+refused-unplayable = dessa posição não se poderia jogar
+refused-unreadable = «{ $text }» não se pode ler como lance
+refused-no-square = «{ $text }»: não existe a casa { $square }
+refused-several = «{ $text }» serve para vários lances: { $moves }
+refused-path = «{ $text }»: entre essas casas só há { $moves }
 refused-too-many-routes = a posição tem mais capturas do que se podem seguir
 
 ## O que se fez e disse
@@ -323,3 +336,23 @@ act-denied = { $by ->
     [arbiter] o árbitro nega-o
    *[players] é negado
 }
+
+## Leitura de partidas
+
+load-no-game = não há nenhuma partida no ficheiro
+load-head-breaks-off = o ficheiro interrompe-se antes da linha em branco que fecha as suas etiquetas
+load-unknown-rules = o ficheiro não diz com um regulamento conhecido que jogo é: GameType «{ $type }», Variant «{ $variant }»
+load-rule-file = o regulamento das etiquetas tem falhas: { $why }
+load-customs = «{ $text }» na etiqueta Customs: esperava-se { $expected }
+load-fen = não se pode ler a posição da etiqueta FEN: { $why }
+unread-breaks-off = o ficheiro interrompe-se após { $plies ->
+    [1] 1 meio-lance
+   *[other] { $plies } meios-lances
+}
+unread-stopped = não se pôde ler «{ $text }» após { $plies ->
+    [1] 1 meio-lance
+   *[other] { $plies } meios-lances
+}: { $why }
+unread-unknown-move = o lance não consta
+unread-command = não diz nada conhecido
+unread-too-much = é demasiado

@@ -11,6 +11,7 @@ mod history;
 mod matches;
 mod outcome;
 mod ply;
+mod record;
 mod referee;
 mod repetition;
 mod words;
@@ -26,6 +27,7 @@ pub use error::{ActError, PlayError, StartError};
 pub use matches::{Match, Player};
 pub use outcome::{Ending, Force, Outcome, Reason};
 pub use ply::{Clocks, Moment, Ply, Step};
+pub use record::{LoadError, Loaded, Record, Unread, UnreadKind};
 
 use std::sync::Arc;
 
@@ -133,14 +135,16 @@ impl Game {
     }
 
     /// The same game, its moves written down or not: some rules let a
-    /// repetition count only in games that are. They are unless this says no.
+    /// repetition count only in games that are. They are unless this says no,
+    /// which is said before the first move.
     #[must_use]
     pub const fn recorded(mut self, recorded: bool) -> Self {
         self.recorded = recorded;
         self
     }
 
-    /// The same game with other customs than those that its rules ask for.
+    /// The same game with other customs than those that its rules ask for,
+    /// agreed before anything is done in it.
     #[must_use]
     pub fn with_customs(mut self, customs: Customs) -> Self {
         self.relaxed = Relaxed::for_customs(customs, self.variant.rules());
@@ -222,7 +226,8 @@ impl Game {
     }
 
     /// Plays a move written in any way. Where the text can mean a legal move,
-    /// it does.
+    /// it does. Where the customs accept any move, a text with a piece of the
+    /// side to move and an empty square is one ([`displace`](Self::displace)).
     ///
     /// # Errors
     /// Those of [`play`](Self::play), or why the text names no move.
@@ -230,8 +235,10 @@ impl Game {
         if let Some(outcome) = self.outcome() {
             return Err(PlayError::Over(outcome));
         }
-        let mv = self.read_move(text)?;
-        self.play(&mv)
+        match self.read_move(text) {
+            Ok(mv) => self.play(&mv),
+            Err(refusal) => self.displace_by_text(refusal),
+        }
     }
 
     /// The move that a text means.

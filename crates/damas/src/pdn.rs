@@ -36,8 +36,10 @@ mod writer;
 
 pub use check::{Checker, Report, ReportedFault};
 pub use encoding::Encoding;
+pub(crate) use fault::clipped;
 pub use fault::{Place, ReadError, SyntaxFault, SyntaxFaultKind};
-pub use game_type::{GameType, rules_of_variant};
+pub use game_type::{GameType, rules_of_lines, rules_of_tags, rules_of_variant};
+pub(crate) use move_text::UNKNOWN;
 pub use reader::Reader;
 pub use replay::{MoveFault, Replay};
 pub use tree::{

@@ -13,10 +13,12 @@ mod movement;
 mod ruleset;
 mod show;
 mod specialise;
+mod title;
 
 pub use builtin::{UnknownRules, names};
 pub use compare::{Difference, compare};
 pub use draws::{Count, Counter, Material, Repetition, Resets, Side as MaterialSide};
+pub(crate) use file::words;
 pub use file::{Fault, LONGEST_FILE, RuleFileError};
 pub use movement::{Landing, Lift, Movement, Precedence, Promotion, Rank, Rung, Tally};
 pub use ruleset::{
@@ -24,7 +26,7 @@ pub use ruleset::{
     Frisian, International, Italian, Killer, OrthogonalWays, Pool, Ruleset, Russian,
     SideDirections, Spanish, Spantsireti, Thai, Turkish, Ways,
 };
-pub use show::{show, show_file};
+pub use show::{show, show_file, show_rules};
 pub use specialise::Job;
 
 use crate::board::{BoardShape, Geometry, Numbering};

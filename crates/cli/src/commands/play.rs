@@ -5,14 +5,18 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use damas::color::{ByColor, Color};
-use damas::game::Game;
+use damas::game::{Customs, Game};
 use damas::text::language::Language;
 
 use crate::rule_set::{self, RulesOption};
+use crate::store::{self, Keeper};
 use crate::table::Table;
-use crate::table::clock::{Clock, TimeControl};
+use crate::table::clock::TimeControl;
+use crate::table::customs;
+use crate::table::keep::Store;
 use crate::table::machine::Machine;
 use crate::table::player::{Level, Player};
+use crate::table::series::{LONGEST_MATCH, Series};
 use crate::words::Words;
 use crate::{output, screen, script};
 
@@ -49,6 +53,17 @@ pub(crate) struct Args {
     /// Time: minutes+seconds a move (5+3), or moves/minutes (40/90)
     #[arg(long, value_name = "TIME")]
     clock: Option<String>,
+    /// Customs over the board, by their words, with commas between: free,
+    /// touch or touch-first; strict, huff, forfeit or call; refuse, decide or reply
+    /// [default: those of the rules]
+    #[arg(long, value_name = "WORDS")]
+    customs: Option<String>,
+    /// Games of a match, colours by lot for the first and then in turn
+    #[arg(long = "games", value_name = "NUMBER", value_parser = clap::value_parser!(u32).range(1..=i64::from(LONGEST_MATCH)))]
+    games: Option<u32>,
+    /// Do not keep the game at hand on disk
+    #[arg(long)]
+    no_autosave: bool,
     /// Line by line, as from a pipe, also in a terminal
     #[arg(long)]
     script: bool,
@@ -75,11 +90,20 @@ pub(crate) fn run(args: Args, out: &mut dyn Write) -> Result<()> {
     let setup = rule_set::setup(&variant, args.fen.as_deref())?;
     let first = setup.turn.unwrap_or(Color::White);
     let game = Game::from_setup(variant.clone(), setup)?;
+    let customs = customs_of(game.customs(), args.customs.as_deref())?;
+    let game = game.with_customs(customs);
     let level = level(&args.level, args.time, args.depth)?;
     let seat = |text: Option<String>| text.map(|text| player(&text, level)).transpose();
     let players = players(seat(args.white)?, seat(args.black)?, first, level);
     let mut table = Table::new(game, players, level, Words::new(args.language));
-    table.clock = args.clock.as_deref().map(clock).transpose()?;
+    table.wind(args.clock.as_deref().map(control).transpose()?);
+    if let Some(games) = args.games.filter(|&games| games > 1) {
+        let two_points = variant.rules().notation.two_points;
+        table.sit_down(Series::new(games, players, two_points, Series::lot()));
+    }
+    if !args.no_autosave {
+        keep(&mut table);
+    }
     let machine = Machine::new(args.seed);
     let stdin = std::io::stdin();
     let is_watched = stdin.is_terminal();
@@ -87,6 +111,20 @@ pub(crate) fn run(args: Args, out: &mut dyn Write) -> Result<()> {
         return screen::play(table, machine, args.ascii);
     }
     script::play(table, machine, &mut stdin.lock(), out, is_watched)
+}
+
+/// Has the game kept where there is a place for it.
+fn keep(table: &mut Table) {
+    let Some(folder) = store::data_folder() else {
+        return;
+    };
+    match Keeper::new(folder) {
+        Ok(keeper) => table.store = Store::new(keeper),
+        Err(error) => {
+            let args = [("why", error.to_string())];
+            output::complain(&format!("damas: {}", table.words.say("not-kept", &args)));
+        }
+    }
 }
 
 fn level(name: &str, time: Option<u64>, depth: Option<u32>) -> Result<Level> {
@@ -106,10 +144,19 @@ fn player(text: &str, level: Level) -> Result<Player> {
     })
 }
 
-fn clock(text: &str) -> Result<Clock> {
-    let control = TimeControl::read(text);
-    let control = control.with_context(|| format!("`{text}` is no time: 5+3 or 40/90"))?;
-    Ok(Clock::new(control))
+fn control(text: &str) -> Result<TimeControl> {
+    TimeControl::read(text).with_context(|| format!("`{text}` is no time: 5+3 or 40/90"))
+}
+
+fn customs_of(mut customs: Customs, text: Option<&str>) -> Result<Customs> {
+    let words = text.unwrap_or_default().split([',', ' ']);
+    for word in words.filter(|word| !word.is_empty()) {
+        customs::set(&mut customs, word).with_context(|| {
+            let all = customs::all_words(&Words::new(None));
+            format!("no custom is called `{word}`: {all}")
+        })?;
+    }
+    Ok(customs)
 }
 
 /// Who plays what: a person the side that begins, unless the command line says

@@ -16,6 +16,9 @@ pub(super) fn draw(screen: &Screen, plan: &Plan, buffer: &mut Buffer) {
     let (geometry, bottom) = (variant.geometry(), screen.table.bottom);
     let shape = geometry.shape();
     let board = Board::new(screen);
+    if shape.squares == Squares::Lines {
+        board.lines(plan, buffer);
+    }
     for line in 0..shape.height {
         for place in 0..shape.width {
             let cell = plan.cell_at((line, place));
@@ -24,9 +27,6 @@ pub(super) fn draw(screen: &Screen, plan: &Plan, buffer: &mut Buffer) {
                 None => board.bare(cell, buffer),
             }
         }
-    }
-    if shape.squares == Squares::Lines {
-        board.lines(plan, buffer);
     }
     if geometry.numbering().algebraic {
         board.labels(plan, buffer);
@@ -47,7 +47,7 @@ impl<'a> Board<'a> {
         let options = screen
             .pick
             .as_ref()
-            .map(|pick| pick.options(game.legal_moves()));
+            .map(|pick| pick.options(screen.table.offered()));
         Self {
             screen,
             last: game.moves().next_back(),
@@ -92,7 +92,13 @@ impl<'a> Board<'a> {
             }
             Some(piece) => {
                 let style = look.piece(rules, piece.color);
-                middle(cell, &look.figure(piece, cell.height), style, buffer);
+                let numbered = !game.variant().geometry().numbering().algebraic;
+                let figure = look.figure(piece, cell.height, numbered);
+                // On small squares the number has the left half.
+                let is_beside = numbered && cell.height == 2 && !look.ascii;
+                let left = if is_beside { cell.width / 2 } else { 0 };
+                let place = Rect::new(cell.x + left, cell.y, cell.width - left, cell.height);
+                middle(place, &figure, style, buffer);
             }
             None if marks.is_option => {
                 let sign = if look.ascii { "+" } else { "◆" };
@@ -242,6 +248,7 @@ fn diagonals(
     put_if_free(buffer, (x, y), sign, style);
 }
 
+/// Writes a sign of a line where no other has been.
 fn put_if_free(buffer: &mut Buffer, at: (u16, u16), sign: &str, style: Style) {
     if let Some(cell) = buffer.cell_mut(at)
         && cell.symbol() == " "
@@ -253,20 +260,16 @@ fn put_if_free(buffer: &mut Buffer, at: (u16, u16), sign: &str, style: Style) {
 /// Writes lines in the middle of a square.
 fn middle(cell: Rect, lines: &[&str], style: Style, buffer: &mut Buffer) {
     let high = (lines.len() as u16).min(cell.height);
-    let top = cell.y + (cell.height - high) / 2;
+    // Small squares have their number in the upper line.
+    let is_sign = cell.height == 2 && high == 1;
+    let top = cell.y + (cell.height - high) / 2 + u16::from(is_sign);
     for (line, y) in lines.iter().zip(top..) {
         let wide = (line.chars().count() as u16).min(cell.width);
-        // On small squares the number has the left half.
-        let x = if cell.height == 2 && lines.len() == 2 {
-            cell.right() - wide
-        } else {
-            cell.x + (cell.width - wide).div_ceil(2)
-        };
-        for (c, x) in line.chars().zip(x..cell.right()) {
-            // The gaps of a figure let the number of the square through.
-            if c != ' ' {
-                buffer.set_string(x, y, c.to_string(), style);
-            }
-        }
+        let x = cell.x + (cell.width - wide).div_ceil(2);
+        // Beside a figure the number of the square is seen, or a line; inside
+        // it nothing is.
+        let figure = line.trim_end();
+        let indent = figure.chars().take_while(|&c| c == ' ').count() as u16;
+        buffer.set_string(x + indent, y, figure.trim_start(), style);
     }
 }

@@ -4,9 +4,13 @@ use damas::board::Shade;
 use damas::color::Color as Side;
 use damas::piece::{Piece, Role};
 use damas::rules::Rules;
+use ratatui::buffer::Buffer;
 use ratatui::style::{Color, Modifier, Style};
 
 use crate::board_text::paint::{default_rgb, rgb};
+
+/// Dark squares: a brown that stays one in a palette of 256 colours.
+const WOOD: (u8, u8, u8) = (133, 94, 66);
 
 /// How many colours there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,7 +79,7 @@ impl Look {
     pub(super) fn bare(self, rules: &Rules) -> Style {
         let color = match rules.board.shade {
             Shade::Dark => self.color((226, 205, 168), Color::Gray),
-            Shade::Light => self.color((98, 70, 48), Color::Green),
+            Shade::Light => self.color(WOOD, Color::Green),
         };
         Style::new().bg(color)
     }
@@ -94,8 +98,8 @@ impl Look {
                 is_option: true, ..
             } => self.color((74, 124, 78), Color::Cyan),
             Marks { is_last: true, .. } => self.color((122, 116, 54), Color::Yellow),
-            _ if dark => self.color((98, 70, 48), Color::Green),
-            _ => self.color((188, 156, 112), light),
+            _ if dark => self.color(WOOD, Color::Green),
+            _ => self.color((190, 150, 110), light),
         };
         Style::new().bg(color)
     }
@@ -142,7 +146,8 @@ impl Look {
     }
 
     /// A piece on a square of several lines: kings are crowns, not discs.
-    pub(super) fn figure(self, piece: Piece, lines: u16) -> Vec<&'static str> {
+    /// Where squares have numbers the top line keeps to the right of them.
+    pub(super) fn figure(self, piece: Piece, lines: u16, numbered: bool) -> Vec<&'static str> {
         let is_king = piece.role == Role::King;
         let is_hollow = piece.color == Side::White && !self.has_color();
         if self.ascii {
@@ -154,13 +159,25 @@ impl Look {
             (..=2, false, true) => vec!["╭╮", "╰╯"],
             (..=2, true, true) => vec!["╲╱", "└┘"],
             (3, false, false) => vec![" ▄▄ ", "████", " ▀▀ "],
+            (3, true, false) if numbered => vec![" ▙▟ ", "▙██▟", "▀▀▀▀"],
             (3, true, false) => vec!["▙▟▙▟", "████", "▀▀▀▀"],
+            (3, false, true) if numbered => vec!["", "╭──╮", "╰──╯"],
+            (3, true, true) if numbered => vec!["", "╲╱╲╱", "└──┘"],
             (3, false, true) => vec!["╭──╮", "│  │", "╰──╯"],
             (3, true, true) => vec!["│╲╱│", "│  │", "└──┘"],
             (_, false, false) => vec![" ▄██▄ ", "██████", "██████", " ▀██▀ "],
-            (_, true, false) => vec!["█ ▟▙ █", "█▙██▟█", "██████", "▀▀▀▀▀▀"],
+            (_, true, false) => vec!["▖ ▟▙ ▗", "█▙██▟█", "██████", "▀▀▀▀▀▀"],
             (_, false, true) => vec!["╭────╮", "│    │", "│    │", "╰────╯"],
             (_, true, true) => vec!["│╲╱╲╱│", "│    │", "│    │", "└────┘"],
+        }
+    }
+
+    /// Leaves nothing but ASCII on the screen, where that is all there is.
+    pub(super) fn clean(self, buffer: &mut Buffer) {
+        let cells = buffer.content.iter_mut().filter(|_| self.ascii);
+        for cell in cells.filter(|cell| !cell.symbol().is_ascii()) {
+            let sign = cell.symbol().chars().next().map_or(' ', plain);
+            cell.set_char(sign);
         }
     }
 
@@ -178,9 +195,34 @@ fn ascii_figure(piece: Piece, lines: u16) -> Vec<&'static str> {
         (Side::Black, Role::King) => "[B]",
     };
     match (lines, piece.role) {
-        (..=2, _) => vec![small],
+        // The number of the square has the line above.
+        (..=2, _) => vec!["", small],
         (_, Role::Man) => vec![".-.", small, "'-'"],
         (_, Role::King) => vec!["WWW", small, "---"],
+    }
+}
+
+/// The nearest there is in ASCII to a character of the texts.
+fn plain(c: char) -> char {
+    match c {
+        'á' | 'à' | 'â' | 'ã' => 'a',
+        'é' | 'ê' => 'e',
+        'í' => 'i',
+        'ó' | 'ô' | 'õ' => 'o',
+        'ú' | 'ü' => 'u',
+        'ñ' => 'n',
+        'ç' => 'c',
+        'Á' => 'A',
+        'É' => 'E',
+        'Ó' => 'O',
+        'Ú' => 'U',
+        '“' | '”' | '«' | '»' => '"',
+        '·' => '-',
+        '…' => '~',
+        '½' => '+',
+        '¿' => ' ',
+        other if other.is_ascii() => other,
+        _ => '?',
     }
 }
 

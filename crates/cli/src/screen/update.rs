@@ -11,15 +11,18 @@ use ratatui::crossterm::event::{
 };
 use ratatui::layout::Rect;
 
+use super::form::Filled;
 use super::layout;
 use super::pick::{Pick, Picked};
 use super::state::Screen;
 use crate::table::command::{COMMANDS, completions};
 use crate::table::machine::Thought;
-use crate::table::refusal;
 
 /// Longest line that is taken, in bytes.
 const LONGEST: usize = 200;
+
+/// How long the end of a game between machines is seen before the next begins.
+const REST: Duration = Duration::from_secs(5);
 
 impl Screen {
     pub(super) fn update(&mut self, event: &Event) {
@@ -36,6 +39,15 @@ impl Screen {
         if self.table.pass(time) {
             self.pick = None;
         }
+        let is_between_games = self.table.machine_plays_alone() && self.table.has_next();
+        self.rested = if is_between_games {
+            self.rested + time
+        } else {
+            Duration::ZERO
+        };
+        if self.rested > REST {
+            self.type_in("next");
+        }
     }
 
     /// Takes the machine's answer.
@@ -48,11 +60,18 @@ impl Screen {
         if key.modifiers.contains(KeyModifiers::CONTROL) {
             return self.control(key.code);
         }
-        if std::mem::take(&mut self.shows_help) {
-            return;
+        if self.page.is_some() {
+            return self.turn_page(key.code);
+        }
+        if self.left.is_some() {
+            return self.answer_left(key.code);
+        }
+        if let Some(form) = &mut self.form {
+            let filled = form.key(key.code, &self.table.words);
+            return self.take_form(filled);
         }
         match key.code {
-            KeyCode::Char('?') if self.input.is_empty() => self.shows_help = true,
+            KeyCode::Char('?') if self.input.is_empty() => self.help(),
             KeyCode::Char(c) if self.input.len() < LONGEST => self.input.push(c),
             KeyCode::Backspace => drop(self.input.pop()),
             KeyCode::Enter if self.input.is_empty() => self.choose(self.cursor),
@@ -74,9 +93,56 @@ impl Screen {
         }
     }
 
+    /// Arrows and pages turn a text; any other key closes it.
+    fn turn_page(&mut self, code: KeyCode) {
+        let window = self.window;
+        let most = window.height as i16;
+        let by = match code {
+            KeyCode::Up => -1,
+            KeyCode::Down => 1,
+            KeyCode::PageUp | KeyCode::Home => -most,
+            KeyCode::PageDown | KeyCode::End | KeyCode::Char(' ') => most,
+            _ => return self.page = None,
+        };
+        if let Some(page) = &mut self.page {
+            page.turn(by, window);
+        }
+    }
+
+    /// A game that was left is gone on with, left for later, or done away with.
+    fn answer_left(&mut self, code: KeyCode) {
+        match code {
+            KeyCode::Enter => self.type_in("load"),
+            KeyCode::Delete => self.table.drop_waiting(),
+            KeyCode::Esc => {}
+            _ => return,
+        }
+        self.left = None;
+    }
+
+    /// Begins the game of a form that is filled in.
+    fn take_form(&mut self, filled: Filled) {
+        match filled {
+            Filled::Open => {}
+            Filled::Left => self.form = None,
+            Filled::Done(plan) => match self.table.begin_plan(&plan) {
+                Ok(answer) => {
+                    self.form = None;
+                    self.take(answer);
+                }
+                Err(error) => {
+                    if let Some(form) = &mut self.form {
+                        form.complaint = format!("{error:#}");
+                    }
+                }
+            },
+        }
+    }
+
     fn control(&mut self, code: KeyCode) {
         match code {
             KeyCode::Char('c') => self.leaves = true,
+            _ if self.form.is_some() || self.left.is_some() => {}
             KeyCode::Char('u') => self.input.clear(),
             KeyCode::Char('z') => self.type_in("undo"),
             KeyCode::Char('y') => self.type_in("redo"),
@@ -118,10 +184,13 @@ impl Screen {
     /// Chooses a square: a piece to be moved, or where it goes.
     fn choose(&mut self, square: Square) {
         self.cursor = square;
+        if self.table.has_next() {
+            return self.type_in("next");
+        }
         if self.table.game.outcome().is_some() || !self.table.is_persons_turn() {
             return;
         }
-        let legal = self.table.game.legal_moves();
+        let legal = self.table.offered();
         let picked = match &self.pick {
             Some(pick) => match pick.choose(legal, square) {
                 Picked::Nowhere => Pick::begin(legal, square),
@@ -131,7 +200,7 @@ impl Screen {
         };
         match picked {
             Picked::Move(mv) => {
-                let answer = self.table.play(&mv);
+                let answer = self.table.pick(&mv);
                 self.take(answer);
             }
             Picked::Going(pick) => {
@@ -154,7 +223,7 @@ impl Screen {
         };
         let text = String::new();
         let error = PlayError::Text(MoveTextError::NotLegal { text, from, to });
-        refusal::text(&self.table.game, &self.table.words, &error)
+        self.table.not_played(&error)
     }
 
     /// A square next to another, to ask about a piece that cannot move.
@@ -174,7 +243,7 @@ impl Screen {
     /// Goes to the next piece that can move, or the next choice.
     fn next_piece(&mut self) {
         let choices = match &self.pick {
-            Some(pick) => pick.options(self.table.game.legal_moves()),
+            Some(pick) => pick.options(self.table.offered()),
             None => self.movable(),
         };
         let at = choices.iter().position(|&square| square == self.cursor);
@@ -193,7 +262,7 @@ impl Screen {
             (i32::from(line), i32::from(place))
         };
         let choices = match &self.pick {
-            Some(pick) => pick.options(self.table.game.legal_moves()),
+            Some(pick) => pick.options(self.table.offered()),
             None => geometry.squares().collect(),
         };
         let (line, place) = seen(self.cursor);
@@ -211,6 +280,7 @@ impl Screen {
 
     fn mouse(&mut self, mouse: MouseEvent) {
         match mouse.kind {
+            _ if self.form.is_some() || self.left.is_some() => {}
             MouseEventKind::Down(MouseButton::Left) => {
                 let variant = self.table.game.variant();
                 let plan = layout::plan(variant, self.window);

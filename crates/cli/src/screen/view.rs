@@ -6,16 +6,24 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Clear, Paragraph, Wrap};
 
+use damas::board::SquareSet;
 use damas::color::Color;
+use damas::game::Step;
+use damas::piece::{Piece, Role};
 
-use super::board;
 use super::layout::{self, Plan};
+use super::page::{self, Page};
 use super::state::Screen;
+use super::{board, form_view};
 use crate::table::clock;
-use crate::table::command::COMMANDS;
 
 /// Draws everything.
 pub(super) fn draw(frame: &mut Frame, screen: &Screen) {
+    paint(frame, screen);
+    screen.look.clean(frame.buffer_mut());
+}
+
+fn paint(frame: &mut Frame, screen: &Screen) {
     let window = frame.area();
     let variant = screen.table.game.variant();
     let Some(plan) = layout::plan(variant, window) else {
@@ -29,8 +37,14 @@ pub(super) fn draw(frame: &mut Frame, screen: &Screen) {
     frame.render_widget(input, plan.input);
     let typed = Line::from(screen.input.as_str()).width() as u16;
     frame.set_cursor_position(((2 + typed).min(window.width - 1), plan.input.y));
-    if screen.shows_help {
-        help(frame, screen);
+    if let Some(left) = &screen.left {
+        welcome_back(frame, screen, left);
+    }
+    if let Some(form) = &screen.form {
+        form_view::draw(frame, screen, form);
+    }
+    if let Some(text) = &screen.page {
+        turned(frame, screen, text);
     }
 }
 
@@ -47,22 +61,37 @@ fn too_small(frame: &mut Frame, screen: &Screen) {
     frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), window);
 }
 
+/// What is played and how it stands; where both have no room the name of the
+/// game is cut.
 fn title(frame: &mut Frame, screen: &Screen, plan: &Plan) {
+    let words = &screen.table.words;
+    let footer = Line::from(words.say("footer", &[]));
+    let width = (footer.width() as u16 + 1).min(plan.title.width);
+    let corner = Rect::new(plan.title.width - width, 0, width, 1);
+    frame.render_widget(footer, corner);
+    let status = screen.table.status().swap_remove(0);
+    let room = usize::from(corner.x).saturating_sub(Line::from(status.as_str()).width() + 4);
     let bold = Style::new().add_modifier(Modifier::BOLD);
-    let rules = screen.table.game.variant().rules();
+    let name = shortened(&screen.table.title, room, screen.look.ascii);
     let title = Line::from(vec![
-        Span::styled(format!(" {}  ", rules.title), bold),
-        Span::raw(screen.table.status().swap_remove(0)),
+        Span::styled(format!(" {name}  "), bold),
+        Span::raw(status),
     ]);
-    frame.render_widget(title, plan.title);
-    let footer = screen.table.words.say("footer", &[]);
-    let width = Line::from(footer.as_str()).width() as u16 + 1;
-    let corner = Rect::new(plan.title.width.saturating_sub(width), 0, width, 1);
-    frame.render_widget(Line::from(footer), corner);
+    frame.render_widget(title, Rect::new(0, 0, corner.x.saturating_sub(1), 1));
+}
+
+/// A text cut to a width, with a sign that it is.
+pub(super) fn shortened(text: &str, width: usize, ascii: bool) -> String {
+    if text.chars().count() <= width {
+        return text.to_owned();
+    }
+    let sign = if ascii { "~" } else { "…" };
+    let kept: String = text.chars().take(width.saturating_sub(1)).collect();
+    kept + sign
 }
 
 /// A box with a title; without it where ASCII is all there is.
-fn boxed(screen: &Screen, key: &str) -> Block<'static> {
+pub(super) fn boxed(screen: &Screen, key: &str) -> Block<'static> {
     let block = Block::bordered().title(screen.table.words.say(key, &[]));
     if screen.look.ascii {
         block.border_set(ASCII)
@@ -85,8 +114,15 @@ const ASCII: ratatui::symbols::border::Set = ratatui::symbols::border::Set {
 
 fn panes(frame: &mut Frame, screen: &Screen, area: Rect) {
     let draws = draw_lines(screen);
-    let (players, draws_high) = (4, draws.len() as u16 + 2);
-    let about = if area.height >= 24 { 7 } else { 0 };
+    let inside = area.width.saturating_sub(2);
+    let (players, draws_high) = (4, page::high(&draws, inside) + 2);
+    let rules = screen.table.rules_text().split_off(1);
+    let about = if area.height >= 24 {
+        let wanted = page::high(&rules, inside) + 2;
+        wanted.min(7.max(area.height / 3))
+    } else {
+        0
+    };
     let top = Rect::new(area.x, area.y, area.width, players);
     let rest = area.height.saturating_sub(players + about);
     let draws_high = if draws.is_empty() {
@@ -96,43 +132,87 @@ fn panes(frame: &mut Frame, screen: &Screen, area: Rect) {
     };
     let list = Rect::new(area.x, top.bottom(), area.width, rest - draws_high);
     let counters = Rect::new(area.x, list.bottom(), area.width, draws_high);
-    let rules = Rect::new(area.x, counters.bottom(), area.width, about);
+    let bottom = Rect::new(area.x, counters.bottom(), area.width, about);
     let block = boxed(screen, "players-title");
-    frame.render_widget(Paragraph::new(player_lines(screen)).block(block), top);
+    frame.render_widget(
+        Paragraph::new(player_lines(screen, inside)).block(block),
+        top,
+    );
     moves(frame, screen, list);
     if !draws.is_empty() {
         let block = boxed(screen, "draws-title");
-        frame.render_widget(Paragraph::new(draws).block(block), counters);
+        let text = Paragraph::new(draws.join("\n")).wrap(Wrap { trim: true });
+        frame.render_widget(text.block(block), counters);
     }
     if about > 0 {
-        let text = screen.table.game.variant().rules().description.clone();
         let block = boxed(screen, "rules-title");
-        let text = Paragraph::new(text).wrap(Wrap { trim: true });
-        frame.render_widget(text.block(block), rules);
+        let text = Paragraph::new(rules.join("\n")).wrap(Wrap { trim: true });
+        frame.render_widget(text.block(block), bottom);
     }
 }
 
-fn player_lines(screen: &Screen) -> Vec<Line<'static>> {
+/// Who plays, what each has left and has captured, and its time.
+fn player_lines(screen: &Screen, width: u16) -> Vec<Line<'static>> {
+    let bottom = screen.table.bottom;
+    [bottom.opponent(), bottom]
+        .map(|side| player_line(screen, side, width))
+        .into()
+}
+
+fn player_line(screen: &Screen, side: Color, width: u16) -> Line<'static> {
     let table = &screen.table;
-    let line = |side: Color| {
-        let man = damas::piece::Piece::new(side, damas::piece::Role::Man);
-        let turn = if table.game.turn() == side { ">" } else { " " };
-        let count = table.game.setup().pieces[side].len();
-        let name = table.players[side].name(&table.words);
-        let left = table
-            .clock
-            .as_ref()
-            .map(|clock| clock::shown(clock.left()[side]));
-        let glyph = match (screen.look.ascii, side) {
-            (true, _) => screen.look.glyph(man),
-            (false, Color::White) => '○',
-            (false, Color::Black) => '●',
-        };
-        let left = left.unwrap_or_default();
-        Line::from(format!("{turn}{glyph} {count:>2} {name}  {left}"))
+    let turn = if table.game.turn() == side { ">" } else { " " };
+    let count = table.game.setup().pieces[side].len();
+    let man = disc(screen, side, Role::Man);
+    let name = match table.name(side) {
+        Some(name) => name.to_owned(),
+        None => table.players[side].name(&table.words),
     };
-    let bottom = table.bottom;
-    vec![line(bottom.opponent()), line(bottom)]
+    let points = table.points().map(|points| format!(" ({})", points[side]));
+    let points = points.unwrap_or_default();
+    let mut left = format!("{turn}{man} {count:>2} {name}{points}");
+    let clock = table.clock().map(|clock| clock::shown(clock.left()[side]));
+    let clock = clock.map_or_else(String::new, |clock| format!(" {clock}"));
+    let room = usize::from(width).saturating_sub(clock.chars().count());
+    left += &captured(screen, side, room.saturating_sub(left.chars().count()));
+    let left: String = left.chars().take(room).collect();
+    Line::from(format!("{left:room$}{clock}"))
+}
+
+/// The pieces that a side has captured, as far as there is room: one by one, or
+/// their number.
+fn captured(screen: &Screen, side: Color, room: usize) -> String {
+    let game = &screen.table.game;
+    let mut taken: Vec<Role> = Vec::new();
+    for (ply, before) in game.plies().iter().zip(game.setups()) {
+        let squares = match &ply.step {
+            Step::Move(mv) if before.turn == Some(side) => mv.captured,
+            Step::Huff(square) if before.turn == Some(side) => SquareSet::from_iter([*square]),
+            _ => continue,
+        };
+        let pieces = squares.iter().filter_map(|square| before.piece(square));
+        taken.extend(pieces.map(|piece| piece.role));
+    }
+    taken.sort_unstable();
+    let discs = taken
+        .iter()
+        .map(|&role| disc(screen, side.opponent(), role));
+    match (taken.len(), room) {
+        (0, _) => String::new(),
+        (number, room) if number + 1 < room => format!(" {}", discs.collect::<String>()),
+        (number, _) => format!(" x{number}"),
+    }
+}
+
+/// A side's piece in a text.
+fn disc(screen: &Screen, side: Color, role: Role) -> char {
+    match (screen.look.ascii, side, role) {
+        (true, ..) => screen.look.glyph(Piece::new(side, role)),
+        (false, Color::White, Role::Man) => '○',
+        (false, Color::White, Role::King) => '◎',
+        (false, Color::Black, Role::Man) => '●',
+        (false, Color::Black, Role::King) => '◉',
+    }
 }
 
 fn moves(frame: &mut Frame, screen: &Screen, area: Rect) {
@@ -157,18 +237,17 @@ fn moves(frame: &mut Frame, screen: &Screen, area: Rect) {
 }
 
 /// Repetition and the counters that run.
-fn draw_lines(screen: &Screen) -> Vec<Line<'static>> {
+fn draw_lines(screen: &Screen) -> Vec<String> {
     let state = screen.table.game.claim_state();
-    let repeated = state
-        .repetition
-        .filter(|&(times, _)| times > 1)
-        .map(|(times, most)| {
-            let args = [("times", times.to_string()), ("most", most.to_string())];
-            Line::from(screen.table.words.say("repeated", &args))
-        });
+    let repeated = state.repetition.filter(|&(times, _)| times > 1);
+    let repeated = repeated.map(|(times, most)| {
+        let args = [("times", times.to_string()), ("most", most.to_string())];
+        screen.table.words.say("repeated", &args)
+    });
     let counters = screen.table.game.counters().filter_map(|state| {
-        let (moves, most) = (state.moves()?, state.counter.moves);
-        Some(Line::from(format!("{moves}/{most} {}", state.counter.name)))
+        let moves = state.moves()?;
+        let name = state.text(screen.table.words.language());
+        Some(format!("{name}: {moves}"))
     });
     repeated.into_iter().chain(counters).collect()
 }
@@ -189,27 +268,31 @@ fn messages(frame: &mut Frame, screen: &Screen, plan: &Plan) {
     frame.render_widget(text, plan.messages);
 }
 
-fn help(frame: &mut Frame, screen: &Screen) {
-    let words = &screen.table.words;
-    let mut lines = vec![words.say("keys-help", &[])];
-    for entry in COMMANDS {
-        let usage = entry.usage(words);
-        lines.push(format!(
-            "{:4}{usage:18} {}",
-            entry.shortcut,
-            entry.help(words)
-        ));
-    }
+/// Offers a game that was left unfinished.
+fn welcome_back(frame: &mut Frame, screen: &Screen, left: &str) {
     let window = frame.area();
-    let width = window.width.min(76);
-    let height = window.height.min(lines.len() as u16 + 3);
+    let (width, height) = (window.width.min(72), window.height.min(7));
     let area = Rect::new(
         (window.width - width) / 2,
-        (window.height - height) / 2,
+        (window.height - height) / 3,
         width,
         height,
     );
     frame.render_widget(Clear, area);
-    let text = Paragraph::new(lines.join("\n")).wrap(Wrap { trim: false });
-    frame.render_widget(text.block(boxed(screen, "help-title")), area);
+    let keys = screen.table.words.say("left-keys", &[]);
+    let text = Paragraph::new(format!("{left}\n\n{keys}")).wrap(Wrap { trim: true });
+    frame.render_widget(text.block(boxed(screen, "left-title")), area);
+}
+
+/// A text over the board.
+fn turned(frame: &mut Frame, screen: &Screen, page: &Page) {
+    let window = frame.area();
+    let area = page.area(window);
+    frame.render_widget(Clear, area);
+    let mut block = boxed(screen, page.title);
+    if page.is_long(window) {
+        block = block.title_bottom(screen.table.words.say("help-more", &[]));
+    }
+    let text = Paragraph::new(page.lines.join("\n")).wrap(Wrap { trim: false });
+    frame.render_widget(text.scroll((page.first, 0)).block(block), area);
 }

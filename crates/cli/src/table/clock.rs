@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use damas::color::{ByColor, Color};
+use damas::game::Clocks;
 
 /// How time is limited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,6 +43,32 @@ impl TimeControl {
         })
     }
 
+    /// The same in the seconds of game files: `300+3`, `40/5400`.
+    pub(crate) fn in_seconds(self) -> String {
+        match self {
+            Self::Fischer { time, increment } => {
+                format!("{}+{}", time.as_secs(), increment.as_secs())
+            }
+            Self::Period { moves, time } => format!("{moves}/{}", time.as_secs()),
+        }
+    }
+
+    /// Reads what [`in_seconds`](Self::in_seconds) writes. Game files of others
+    /// give whole minutes as well, or what cannot be followed.
+    pub(crate) fn of_seconds(text: &str) -> Option<Self> {
+        let minutes = |seconds: &str| {
+            let seconds = seconds.parse::<u64>().ok()?;
+            seconds
+                .is_multiple_of(60)
+                .then(|| (seconds / 60).to_string())
+        };
+        if let Some((moves, seconds)) = text.split_once('/') {
+            return Self::read(&format!("{moves}/{}", minutes(seconds)?));
+        }
+        let (seconds, increment) = text.split_once('+').unwrap_or((text, "0"));
+        Self::read(&format!("{}+{increment}", minutes(seconds)?))
+    }
+
     const fn first(self) -> Duration {
         match self {
             Self::Fischer { time, .. } | Self::Period { time, .. } => time,
@@ -70,15 +97,11 @@ impl std::fmt::Display for TimeControl {
     }
 }
 
-/// What each side has left, now and after each move so far.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// What each side has left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Clock {
     control: TimeControl,
     left: ByColor<Duration>,
-    /// What was left before each move.
-    before: Vec<ByColor<Duration>>,
-    /// Moves that each side has made.
-    made: ByColor<u32>,
 }
 
 impl Clock {
@@ -87,8 +110,6 @@ impl Clock {
         Self {
             control,
             left: ByColor::new(control.first(), control.first()),
-            before: Vec::new(),
-            made: ByColor::default(),
         }
     }
 
@@ -105,24 +126,32 @@ impl Clock {
         self.left[side] = self.left[side].saturating_sub(time);
     }
 
+    /// What a machine should use for a move at most, so that its time suffices.
+    pub(crate) fn for_a_move(&self, side: Color) -> Duration {
+        self.left[side] / 30 + self.control.after_move(1) / 2
+    }
+
     /// Whether a side's time is up.
     pub(crate) fn is_up(&self, side: Color) -> bool {
         self.left[side].is_zero()
     }
 
-    /// A side has moved.
-    pub(crate) fn moved(&mut self, side: Color) {
-        self.before.push(self.left);
-        self.made[side] += 1;
-        self.left[side] += self.control.after_move(self.made[side]);
+    /// A side has made its `made`th move.
+    pub(crate) fn moved(&mut self, side: Color, made: u32) {
+        self.left[side] += self.control.after_move(made);
     }
 
-    /// A side's move has been taken back: the time comes back with it.
-    pub(crate) fn taken_back(&mut self, side: Color) {
-        if let Some(left) = self.before.pop() {
-            self.left = left;
-            self.made[side] = self.made[side].saturating_sub(1);
-        }
+    /// Puts the clock back to what it once showed, or to the beginning.
+    pub(crate) fn put_back(&mut self, shown: Option<Clocks>) {
+        self.left = shown.map_or(Self::new(self.control).left, |left| {
+            left.map(Duration::from_millis)
+        });
+    }
+
+    /// What it shows, as games remember it.
+    pub(crate) fn shown(&self) -> Clocks {
+        self.left
+            .map(|time| u64::try_from(time.as_millis()).unwrap_or(u64::MAX))
     }
 }
 
@@ -155,6 +184,11 @@ mod tests {
                 Some(text)
             );
         }
+        for text in ["300+3", "40/5400"] {
+            let control = TimeControl::of_seconds(text).unwrap();
+            assert_eq!(control.in_seconds(), text);
+        }
+        assert_eq!(TimeControl::of_seconds("40/5400:1800"), None);
         assert_eq!(TimeControl::read("10"), TimeControl::read("10+0"));
         for text in [
             "",
@@ -173,24 +207,37 @@ mod tests {
     }
 
     #[test]
-    fn a_move_earns_its_increment_and_undo_gives_time_back() {
+    fn a_move_earns_its_increment_and_a_clock_is_put_back() {
         let mut clock = Clock::new(TimeControl::read("1+5").unwrap());
         clock.pass(Color::White, seconds(20));
-        clock.moved(Color::White);
+        clock.moved(Color::White, 1);
         assert_eq!(clock.left().white, seconds(45));
+        let shown = clock.shown();
         clock.pass(Color::Black, seconds(70));
         assert!(clock.is_up(Color::Black) && !clock.is_up(Color::White));
-        clock.taken_back(Color::White);
-        assert_eq!(clock.left(), ByColor::new(seconds(40), seconds(60)));
+        clock.put_back(Some(shown));
+        assert_eq!(clock.left(), ByColor::new(seconds(45), seconds(60)));
+        clock.put_back(None);
+        assert_eq!(clock.left(), ByColor::new(seconds(60), seconds(60)));
+    }
+
+    #[test]
+    fn a_machine_never_uses_all_its_time() {
+        let mut clock = Clock::new(TimeControl::read("1+0").unwrap());
+        for made in 1..1000 {
+            clock.pass(Color::Black, clock.for_a_move(Color::Black));
+            assert!(!clock.is_up(Color::Black));
+            clock.moved(Color::Black, made);
+        }
     }
 
     #[test]
     fn a_new_period_gives_new_time() {
         let mut clock = Clock::new(TimeControl::read("2/1").unwrap());
         clock.pass(Color::White, seconds(50));
-        clock.moved(Color::White);
+        clock.moved(Color::White, 1);
         assert_eq!(clock.left().white, seconds(10));
-        clock.moved(Color::White);
+        clock.moved(Color::White, 2);
         assert_eq!(clock.left().white, seconds(70));
     }
 

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 
 use damas::moves::Move;
 use damas::position::Setup;
@@ -19,6 +20,8 @@ pub(crate) struct Question {
     /// The positions of the game so far.
     pub(crate) setups: Vec<Setup>,
     pub(crate) level: Level,
+    /// What the clock allows for a move, where there is one.
+    pub(crate) most: Option<Duration>,
     /// Whether chance may choose.
     pub(crate) by_chance: bool,
 }
@@ -60,8 +63,10 @@ impl Machine {
         {
             return Some(Thought { best, report: None });
         }
+        let mut limits = question.level.limits();
+        limits.time = limits.time.into_iter().chain(question.most).min();
         let engine = self.engine_for(&question.variant);
-        let report = engine.think(&question.setups, &question.level.limits(), stop)?;
+        let report = engine.think(&question.setups, &limits, stop)?;
         Some(Thought {
             best: report.best.clone(),
             report: Some(report),

@@ -137,6 +137,32 @@ impl Player {
         }
     }
 
+    /// What names this player in files, whatever the language.
+    pub(crate) fn id(self) -> String {
+        match self {
+            Self::Human => "human".to_owned(),
+            Self::Machine(Level::Limited { time, depth }) => {
+                let depth = depth.map(|depth| format!(" depth {depth}"));
+                format!("time {}{}", time.as_millis(), depth.unwrap_or_default())
+            }
+            Self::Machine(level) => level.key().trim_start_matches("level-").to_owned(),
+        }
+    }
+
+    /// Reads what [`id`](Self::id) writes; `machine` is the machine where no
+    /// level is named.
+    pub(crate) fn of_id(id: &str, machine: Level) -> Option<Self> {
+        let number = |text: &str| text.parse().ok();
+        let limits = match id.split_whitespace().collect::<Vec<_>>()[..] {
+            ["time", time] => (number(time)?, None),
+            ["time", time, "depth", depth] => (number(time)?, Some(number(depth)?)),
+            _ => return Self::read(id, machine),
+        };
+        let (time, depth): (u32, Option<u32>) = limits;
+        let time = Duration::from_millis(time.into());
+        Some(Self::Machine(Level::Limited { time, depth }))
+    }
+
     pub(crate) const fn is_human(self) -> bool {
         matches!(self, Self::Human)
     }
@@ -154,6 +180,10 @@ mod tests {
         let machine = Player::read("machine", Level::Novice);
         assert_eq!(machine, Some(Player::Machine(Level::Novice)));
         assert_eq!(Player::read("wizard", Level::Club), None);
+        for id in ["human", "novice", "time 250", "time 1000 depth 7"] {
+            let player = Player::of_id(id, Level::Club).unwrap();
+            assert_eq!(player.id(), id);
+        }
         for language in Language::ALL {
             let words = Words::new(Some(language));
             for level in Level::NAMED {

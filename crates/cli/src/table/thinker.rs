@@ -101,6 +101,7 @@ mod tests {
                 time: Duration::from_millis(milliseconds),
                 depth: None,
             },
+            most: None,
             by_chance: false,
         }
     }

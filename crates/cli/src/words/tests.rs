@@ -3,8 +3,6 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use damas::color::Color;
-use damas::game::{Outcome, Reason};
 use fluent_bundle::FluentResource;
 
 use super::*;
@@ -108,19 +106,9 @@ fn plurals_agree() {
 }
 
 #[test]
-fn a_result_names_winner_and_rule() {
-    let outcome = Outcome {
-        winner: Some(Color::White),
-        reason: Reason::NoPieces,
-        rulings: Vec::new(),
-    };
-    let text = |language| Words::new(Some(language)).outcome(&outcome, false);
-    assert_eq!(
-        text(Language::English),
-        "White wins: Black has no pieces left"
-    );
-    assert_eq!(
-        text(Language::Spanish),
-        "Ganan las blancas: a las negras no les quedan piezas"
-    );
+fn a_sentence_has_a_capital_and_a_full_stop() {
+    assert_eq!(sentence("él no puede"), "Él no puede.");
+    assert_eq!(sentence("done."), "Done.");
+    assert_eq!(sentence("b2 is taken"), "b2 is taken.");
+    assert_eq!(sentence(""), "");
 }

@@ -2,6 +2,7 @@
 //! rule is broken. They are options of a game, not part of how pieces move.
 
 mod breach;
+mod displaced;
 mod forfeit;
 mod huff;
 mod irregular;
@@ -9,6 +10,7 @@ mod ruling;
 mod touch;
 
 pub use breach::{Breach, Remedies};
+pub(super) use displaced::displaced;
 pub use irregular::Irregular;
 pub(super) use irregular::Relaxed;
 pub use ruling::{Decider, Remedy, Ruling};
@@ -101,11 +103,13 @@ impl Customs {
 
     const fn response(self, breach: &Breach) -> Response {
         match (self.missed_capture, breach) {
-            (MissedCapture::AsIllegal, _) | (_, Breach::OtherPiece { .. }) => match self.illegal {
-                Illegal::Reject => Response::Refuse,
-                Illegal::OpponentDecides => Response::Decide,
-                Illegal::StandsAfterReply => Response::StandAfterReply,
-            },
+            (MissedCapture::AsIllegal, _) | (_, Breach::OtherPiece { .. } | Breach::Displaced) => {
+                match self.illegal {
+                    Illegal::Reject => Response::Refuse,
+                    Illegal::OpponentDecides => Response::Decide,
+                    Illegal::StandsAfterReply => Response::StandAfterReply,
+                }
+            }
             (MissedCapture::Huff, _) => Response::Huff,
             (MissedCapture::Forfeit, _) => Response::Lose,
             (MissedCapture::ForfeitOnCall, _) => Response::LoseOnCall,

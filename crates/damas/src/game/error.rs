@@ -39,6 +39,9 @@ pub enum PlayError {
     /// The text names no move that may be made.
     #[error(transparent)]
     Text(#[from] MoveTextError),
+    /// It leads to a position that cannot be played from.
+    #[error("the position could not be played from ({} faults)", .0.len())]
+    Unplayable(Vec<SetupFault>),
     /// It leads to a position with more capture routes than are followed.
     #[error(transparent)]
     TooManyRoutes(#[from] TooManyRoutes),

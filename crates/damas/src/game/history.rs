@@ -2,6 +2,7 @@
 
 use super::act::Act;
 use super::counters::Passage;
+use super::customs::displaced;
 use super::ply::{Clocks, Moment, Ply, Step};
 use super::{Breach, Game, Mark, referee};
 use crate::moves::Move;
@@ -22,7 +23,7 @@ impl Game {
     }
 
     /// Makes the last step again that was taken back, with what was said after
-    /// it. `None` if none was, or a move has been made since.
+    /// it. `None` if none was, or something has been done or said since.
     pub fn redo(&mut self) -> Option<&Ply> {
         let ply = self.undone.pop()?;
         // It was made before, so it can be made again.
@@ -77,8 +78,11 @@ impl Game {
             .map_or(&mut self.opening, |ply| &mut ply.moment)
     }
 
+    /// Writes an act down. What was taken back before cannot be made again: it
+    /// was made before this was said.
     pub(super) fn note(&mut self, act: Act) {
         self.moment_mut().acts.push(act);
+        self.undone.clear();
     }
 
     fn reopen_first(&mut self) {
@@ -93,7 +97,7 @@ impl Game {
         step: Step,
         breach: Option<Breach>,
     ) -> Result<(), TooManyRoutes> {
-        let after = self.setup_after(&step);
+        let after = self.setup_after(&step, breach.as_ref());
         let legal = self.variant.legal_moves(&after)?;
         let passage = Passage {
             variant: &self.variant,
@@ -129,9 +133,12 @@ impl Game {
     }
 
     /// The position after a step, with its counters.
-    fn setup_after(&self, step: &Step) -> Setup {
+    fn setup_after(&self, step: &Step, breach: Option<&Breach>) -> Setup {
         match step {
-            Step::Move(mv) => self.setup_after_move(mv),
+            Step::Move(mv) if breach == Some(&Breach::Displaced) => {
+                self.counted_on(mv, displaced(self.setup(), mv))
+            }
+            Step::Move(mv) => self.counted_on(mv, self.variant.play(self.setup(), mv)),
             Step::Huff(square) => {
                 let mut after = self.setup().clone();
                 after.put(*square, None);
@@ -144,13 +151,13 @@ impl Game {
         }
     }
 
-    fn setup_after_move(&self, mv: &Move) -> Setup {
+    /// The position after a move, its counters filled in.
+    fn counted_on(&self, mv: &Move, mut after: Setup) -> Setup {
         let before = self.setup();
         let by_man = before
             .piece(mv.from)
             .is_some_and(|piece| piece.role == Role::Man);
         let is_last_of_pair = before.turn != Some(self.variant.rules().start.turn);
-        let mut after = self.variant.play(before, mv);
         after.halfmoves = match before.halfmoves {
             Some(plies) if !by_man && !mv.is_capture() => Some(plies.saturating_add(1)),
             _ => Some(0),

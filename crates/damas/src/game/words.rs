@@ -2,6 +2,7 @@
 
 mod acts;
 mod draws;
+mod loading;
 mod refusals;
 
 use fluent_bundle::FluentArgs;
@@ -35,12 +36,12 @@ impl Outcome {
     pub fn text(&self, game: &Game, language: Language) -> String {
         let rules = game.variant().rules();
         let result = match self.rulings.last() {
-            Some(last) if self.reason == Reason::Annulled => last.text(game, language),
+            Some(last) if self.reason == Reason::Annulled => last.text(language),
             _ => self.bare_text(rules, language),
         };
         let returns = self.rulings.iter();
         let returns = returns.filter(|ruling| ruling.remedy == Remedy::Return);
-        let rulings: Vec<String> = returns.map(|ruling| ruling.text(game, language)).collect();
+        let rulings: Vec<String> = returns.map(|ruling| ruling.text(language)).collect();
         if rulings.is_empty() {
             return result;
         }
@@ -90,13 +91,13 @@ impl Reason {
 
 impl Ruling {
     /// What was decided, in words.
-    pub fn text(&self, game: &Game, language: Language) -> String {
+    pub fn text(&self, language: Language) -> String {
         let mut args = FluentArgs::new();
         args.set("by", decider(self.by));
         match self.remedy {
             Remedy::Annul => language.message("result-annulled-by", &args),
             Remedy::Return => {
-                args.set("number", move_number(game, self.position));
+                args.set("number", self.number);
                 language.message("result-returned", &args)
             }
         }
@@ -111,6 +112,7 @@ impl Breach {
             Self::MissedCapture => "breach-missed-capture",
             Self::LesserCapture => "breach-lesser-capture",
             Self::BrokenOff => "breach-broken-off",
+            Self::Displaced => "breach-displaced",
             Self::OtherPiece { touched } => {
                 args.set("squares", list(geometry, touched));
                 "breach-other-piece"

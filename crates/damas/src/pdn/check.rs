@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::fault::{Place, SyntaxFault, clipped};
-use super::game_type::{GameType, rules_of_variant};
+use super::game_type::{rules_of_lines, rules_of_tags};
 use super::move_text::UNKNOWN;
 use super::replay::{MoveFault, Replay};
 use super::result;
@@ -111,13 +111,16 @@ impl Checker {
 
     /// The rules that a game says it follows.
     fn said(&mut self) -> Option<Arc<Variant>> {
-        let by_number = self
-            .value("GameType")
-            .and_then(|(value, _)| GameType::parse(value)?.rules());
-        let rules = match by_number {
-            Some(name) => Rules::builtin(name).ok()?,
-            None => rules_of_variant(self.value("Variant")?.0)?,
-        };
+        let value = |name| self.value(name).map(|(value, _)| value);
+        let tags = self.game.tags.iter();
+        let is_line = |(name, ..): &&(String, String, Place)| name.eq_ignore_ascii_case("RuleFile");
+        let lines: Vec<&str> = tags.filter(is_line).map(|(_, line, _)| &**line).collect();
+        if !lines.is_empty() {
+            // House rules may have the name of others.
+            let rules = rules_of_lines(&lines, value("Variant")).ok()?;
+            return Some(Arc::new(Variant::new(rules)));
+        }
+        let rules = rules_of_tags(value("GameType"), value("Variant"))?;
         Some(self.variant(rules))
     }
 

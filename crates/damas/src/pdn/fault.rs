@@ -87,7 +87,7 @@ pub enum SyntaxFaultKind {
 }
 
 /// A text, cut where it is too long for a message.
-pub(super) fn clipped(text: &str) -> String {
+pub(crate) fn clipped(text: &str) -> String {
     const LONGEST: usize = 60;
     match text.char_indices().nth(LONGEST) {
         Some((at, _)) => format!("{}...", &text[..at]),

@@ -1,6 +1,10 @@
 //! The tag `GameType`, and other words for a rule set.
 
-use crate::rules::Rules;
+use std::fmt;
+
+use crate::board::Corner;
+use crate::color::Color;
+use crate::rules::{RuleFileError, Rules};
 
 /// A value of the tag `GameType`: a number, and in its long form who begins,
 /// the size of the board and how squares are named.
@@ -36,6 +40,41 @@ const NUMBERS: [(u32, &str); 18] = [
 ];
 
 impl GameType {
+    /// The value of a rule set, in its long form; `None` if it has no number.
+    ///
+    /// ```
+    /// use damas::pdn::GameType;
+    /// use damas::rules::Rules;
+    ///
+    /// let english = GameType::for_rules(&Rules::builtin("english")?).unwrap();
+    /// assert_eq!(english.to_string(), "21,B,8,8,N1,0");
+    /// # Ok::<(), damas::rules::UnknownRules>(())
+    /// ```
+    pub fn for_rules(rules: &Rules) -> Option<Self> {
+        let number = Self::of(rules)?;
+        let (board, numbering) = (&rules.board, rules.notation.numbering);
+        let seen_by_white = match numbering.first {
+            Corner::BottomLeft => 0,
+            Corner::BottomRight => 1,
+            Corner::TopLeft => 2,
+            Corner::TopRight => 3,
+        };
+        // The corner is named as the side that begins sees it.
+        let corner = match rules.start.turn {
+            Color::White => seen_by_white,
+            Color::Black => 3 - seen_by_white,
+        };
+        let letter = if numbering.algebraic { 'A' } else { 'N' };
+        let fields = vec![
+            rules.start.turn.letter().to_string(),
+            board.width.to_string(),
+            board.height.to_string(),
+            format!("{letter}{corner}"),
+            u8::from(!board.playable_corner).to_string(),
+        ];
+        Some(Self { number, fields })
+    }
+
     /// Reads a value; `None` if it does not begin with a number.
     ///
     /// ```
@@ -72,6 +111,57 @@ impl GameType {
         let own = NUMBERS.iter().find(|(_, name)| *name == rules.name);
         own.map(|(number, _)| *number)
             .or(rules.notation.game_type.map(u32::from))
+    }
+}
+
+impl fmt::Display for GameType {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.number)?;
+        self.fields
+            .iter()
+            .try_for_each(|field| write!(f, ",{field}"))
+    }
+}
+
+/// The rule set that the tags `GameType` and `Variant` name. Where both name
+/// one, the number decides, unless the variant is one of the several games that
+/// have the number.
+///
+/// ```
+/// use damas::pdn::rules_of_tags;
+///
+/// let name = |game_type, variant| Some(rules_of_tags(game_type, variant)?.name);
+/// assert_eq!(name(Some("20"), Some("Killer")).as_deref(), Some("killer"));
+/// assert_eq!(name(Some("25"), Some("Killer")).as_deref(), Some("russian"));
+/// assert_eq!(name(None, Some("Frysk!")).as_deref(), Some("frysk"));
+/// assert_eq!(name(None, None), None);
+/// ```
+pub fn rules_of_tags(game_type: Option<&str>, variant: Option<&str>) -> Option<Rules> {
+    let game_type = game_type.and_then(GameType::parse);
+    let named = variant.and_then(rules_of_variant);
+    let Some(by_number) = game_type.as_ref().and_then(GameType::rules) else {
+        return named;
+    };
+    let has_number = |rules: &Rules| {
+        let number = game_type.as_ref().map(|game_type| game_type.number);
+        GameType::of(rules) == number
+    };
+    named
+        .filter(has_number)
+        .or_else(|| Rules::builtin(by_number).ok())
+}
+
+/// The rule set that the tags `RuleFile` state, a line of a rule file each; its
+/// losing game, where the tag `Variant` names that.
+///
+/// # Errors
+/// Every fault of the rule file.
+pub fn rules_of_lines(lines: &[&str], variant: Option<&str>) -> Result<Rules, RuleFileError> {
+    let rules = Rules::parse(&lines.join("\n"))?;
+    let is_losing = variant.and_then(|name| name.strip_suffix("-losing")) == Some(&*rules.name);
+    match rules.clone().losing().filter(|_| is_losing) {
+        Some(losing) => Ok(losing),
+        None => Ok(rules),
     }
 }
 

@@ -1,7 +1,7 @@
 //! The plain form of a move's text.
 
 /// How a move that nobody knows stands in a tree.
-pub(super) const UNKNOWN: &str = "--";
+pub(crate) const UNKNOWN: &str = "--";
 
 /// A move as trees hold it: small letters, no spaces, no leading zeroes, `-`
 /// for every dash and `x` for every capture.

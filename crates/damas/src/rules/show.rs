@@ -56,6 +56,21 @@ pub fn show_file(text: &str) -> Result<String, RuleFileError> {
     Ok(write(&rules, &merged(&BUILTIN.chain(text))))
 }
 
+/// A rule set as a rule file that extends no other, without comments. It reads
+/// back as the same rules, unless they have a name that no file may take.
+///
+/// ```
+/// use damas::rules::{Blocked, Rules, show_rules};
+///
+/// let mut rules = Rules::builtin("english")?;
+/// rules.blocked = Blocked::Draw;
+/// assert_eq!(Rules::parse(&show_rules(&rules)).as_ref(), Ok(&rules));
+/// # Ok::<(), damas::rules::UnknownRules>(())
+/// ```
+pub fn show_rules(rules: &Rules) -> String {
+    write(rules, &Comments::new())
+}
+
 /// The comments on each key by the last file of a chain that sets it.
 fn merged(chain: &[&str]) -> Comments {
     let mut merged: Comments = HashMap::new();

@@ -34,6 +34,14 @@ static PARSED: [LazyLock<FluentResource>; 3] = [
     LazyLock::new(|| Language::Portuguese.parsed()),
 ];
 
+/// What the built-in games are called in each language; English titles are
+/// those of the rule files.
+static TITLES: [LazyLock<FluentResource>; 3] = [
+    LazyLock::new(|| resource("")),
+    LazyLock::new(|| resource(include_str!("../../locales/titles/es.ftl"))),
+    LazyLock::new(|| resource(include_str!("../../locales/titles/pt.ftl"))),
+];
+
 impl Language {
     /// Every language.
     pub const ALL: [Self; 3] = [Self::English, Self::Spanish, Self::Portuguese];
@@ -58,33 +66,54 @@ impl Language {
 
     /// A message with its arguments filled in; its key where there is none.
     pub(crate) fn message(self, key: &str, args: &FluentArgs<'_>) -> String {
-        let bundle = self.bundle();
-        let pattern = bundle.get_message(key).and_then(|message| message.value());
-        let Some(pattern) = pattern else {
-            return key.to_owned();
-        };
-        // What cannot be filled in shows as its name; the tests allow none.
-        let mut errors = Vec::new();
-        bundle
-            .format_pattern(pattern, Some(args), &mut errors)
-            .into_owned()
+        let said = self.say(&PARSED[self as usize], key, args);
+        said.unwrap_or_else(|| key.to_owned())
     }
 
-    fn bundle(self) -> FluentBundle<&'static FluentResource> {
+    /// What a built-in game is called, where it is not as in its rule file.
+    pub(crate) fn title(self, name: &str) -> Option<String> {
+        self.say(&TITLES[self as usize], name, &FluentArgs::new())
+    }
+
+    /// What the losing form of a game is called.
+    pub(crate) fn losing_title(self, title: &str) -> Option<String> {
+        let mut args = FluentArgs::new();
+        args.set("title", title);
+        self.say(&TITLES[self as usize], "losing-game", &args)
+    }
+
+    fn say(
+        self,
+        messages: &'static FluentResource,
+        key: &str,
+        args: &FluentArgs<'_>,
+    ) -> Option<String> {
+        let bundle = self.bundle(messages);
+        let pattern = bundle.get_message(key)?.value()?;
+        // What cannot be filled in shows as its name; the tests allow none.
+        let mut errors = Vec::new();
+        let text = bundle.format_pattern(pattern, Some(args), &mut errors);
+        Some(text.into_owned())
+    }
+
+    fn bundle(self, messages: &'static FluentResource) -> FluentBundle<&'static FluentResource> {
         let id: LanguageIdentifier = self.code().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new(vec![id]);
         // Marks of text direction would show in a terminal.
         bundle.set_use_isolating(false);
-        bundle.add_resource_overriding(LazyLock::force(&PARSED[self as usize]));
+        bundle.add_resource_overriding(messages);
         bundle
     }
 
     fn parsed(self) -> FluentResource {
-        // What does not parse is left out; the tests allow nothing of the kind.
-        let (Ok(messages) | Err((messages, _))) =
-            FluentResource::try_new(self.messages().to_owned());
-        messages
+        resource(self.messages())
     }
+}
+
+fn resource(text: &str) -> FluentResource {
+    // What does not parse is left out; the tests allow nothing of the kind.
+    let (Ok(messages) | Err((messages, _))) = FluentResource::try_new(text.to_owned());
+    messages
 }
 
 /// Reads a code, alone or with a country and more: `pt`, `pt-BR`, `es_AR.UTF-8`.

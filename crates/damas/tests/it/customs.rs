@@ -7,6 +7,7 @@ use damas::game::{
     ActError, Binding, Breach, Customs, Decider, Evidence, Game, MissedCapture, Offer, Reason,
     Remedy, Touch, TouchMove,
 };
+use damas::position::Setup;
 use damas::rules::{Illegal, Rules};
 use damas::text::{fen, language::Language};
 use damas::variant::Variant;
@@ -222,4 +223,88 @@ fn a_draw_on_the_main_road_is_said_in_three_languages() {
             road: Some((Color::Black, _))
         }
     ));
+}
+
+/// A game in which the opponent decides what becomes of any illegal move.
+fn opponent_decides(name: &str, position: &str) -> Game {
+    with(game(name, position), |customs| {
+        customs.illegal = Illegal::OpponentDecides;
+    })
+}
+
+#[test]
+fn any_displacement_is_recorded_where_the_opponent_decides() {
+    let start = || opponent_decides("international", "W:W38,48:B13,3");
+    let square = |name: &str| start().variant().geometry().parse(name).unwrap();
+    let removed = |names: &[&str]| names.iter().map(|name| square(name)).collect();
+    for (from, to, taken, after) in [
+        ("48", Some("22"), &[][..], "B:W22,38:B3,13"),
+        ("48", Some("13"), &[], "B:W13,38:B3"),
+        ("3", Some("50"), &[], "B:W38,48:B13,50"),
+        ("38", None, &[], "B:W48:B3,13"),
+        ("38", Some("29"), &["3", "48"], "B:W29:B13"),
+    ] {
+        let mut game = start();
+        game.displace(square(from), to.map(square), removed(taken))
+            .unwrap();
+        assert_eq!(game.open_breach(), Some(&Breach::Displaced));
+        assert!(game.setup().turn == Some(Color::Black) && game.remedies().demand);
+        let now = Setup {
+            halfmoves: None,
+            fullmove: None,
+            ..game.setup().clone()
+        };
+        assert_eq!(fen::write(game.variant().geometry(), &now), after);
+        let done = game.plies().to_vec();
+        game.undo();
+        game.redo();
+        assert_eq!(game.plies(), done);
+        game.demand().unwrap();
+        assert_eq!(game.setup(), start().setup());
+        assert!(
+            game.displace(square(from), to.map(square), removed(taken))
+                .is_err()
+        );
+        game.play_text("38-33").unwrap();
+    }
+}
+
+#[test]
+fn a_text_of_a_displacement_is_played_only_where_the_customs_allow_it() {
+    let mut strict = game("international", "W:W38,48:B13,3");
+    assert!(strict.play_text("48-22").is_err());
+    let mut lax = opponent_decides("international", "W:W38,48:B13,3");
+    for text in ["22-18", "13-19", "48-3", "48-48", "48-99"] {
+        assert!(lax.play_text(text).is_err(), "{text}");
+    }
+    lax.play_text("48x22").unwrap();
+    lax.play_text("13-18").unwrap();
+    assert_eq!(lax.first_breach(), Some(0));
+    lax.ask(Color::Black, Remedy::Return).unwrap();
+    lax.grant(Decider::Players).unwrap();
+    assert_eq!(lax.plies().len(), 0);
+    lax.ask(Color::White, Remedy::Annul).unwrap();
+    lax.grant(Decider::Arbiter).unwrap();
+    let outcome = lax.outcome().unwrap();
+    assert_eq!(outcome.reason, Reason::Annulled);
+    let said = outcome.text(&lax, Language::English);
+    assert_eq!(
+        said,
+        "the game is annulled by the arbiter (taken back to move 1 by agreement, for a broken rule)"
+    );
+}
+
+#[test]
+fn a_displacement_counts_as_what_it_is() {
+    let mut game = opponent_decides("international", "W:WK47,26:BK4,25");
+    let shown = |game: &Game| game.counters().next().unwrap().count;
+    for (text, count) in [("47-48", 1), ("4-5", 2), ("26-22", 0), ("5-50", 1)] {
+        game.play_text(text).unwrap();
+        game.let_stand().unwrap();
+        assert_eq!(shown(&game), Some(count), "{text}");
+    }
+    let square = game.variant().geometry().parse("25").unwrap();
+    game.displace(square, None, damas::board::SquareSet::EMPTY)
+        .unwrap();
+    assert_eq!(shown(&game), Some(0));
 }

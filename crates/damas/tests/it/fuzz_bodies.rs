@@ -5,4 +5,5 @@ pub(crate) mod fen;
 mod games;
 pub(crate) mod legal;
 pub(crate) mod move_text;
+pub(crate) mod record;
 pub(crate) mod rule_file;

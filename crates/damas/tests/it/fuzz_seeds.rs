@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use crate::fuzz_bodies::{fen, legal, move_text, rule_file};
+use crate::fuzz_bodies::{fen, legal, move_text, record, rule_file};
 
 /// Runs the seeds of a target, naming the one that fails.
 fn replay(target: &str, body: fn(&[u8])) {
@@ -36,4 +36,9 @@ fn rule_files() {
 #[test]
 fn positions() {
     replay("legal", legal::run);
+}
+
+#[test]
+fn records() {
+    replay("record", record::run);
 }

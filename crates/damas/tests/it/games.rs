@@ -1,10 +1,11 @@
 //! Games: the fast referee against the naive one, and the cases of truth.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use damas::board::Square;
 use damas::color::Color;
-use damas::game::{CounterState, Game, Outcome, Reason};
+use damas::game::{Breach, CounterState, Customs, Game, Irregular, MissedCapture, Outcome, Reason};
 use damas::moves::Move;
 use damas::piece::{Piece, Role};
 use damas::position::Setup;
@@ -15,7 +16,7 @@ use damas::variant::Variant;
 use crate::amount;
 use crate::naive::dice::Dice;
 use crate::naive::referee::{self, Record, Verdict};
-use crate::naive::truth::{POSITIONS, tables, text};
+use crate::naive::truth::{BUGCASES, POSITIONS, tables, text};
 use crate::naive::{Book, State, rule_files};
 
 /// Plies compared for each rule set.
@@ -44,6 +45,16 @@ impl Pair {
         }
     }
 
+    /// The same with huffing, whatever the rules say of it.
+    fn huffing(mut self) -> Self {
+        let customs = Customs {
+            missed_capture: MissedCapture::Huff,
+            ..self.game.customs()
+        };
+        self.game = self.game.with_customs(customs);
+        self
+    }
+
     /// Plays random moves until the game is over or so many are made.
     fn play(&mut self, dice: &mut Dice, most: usize) -> usize {
         for ply in 0..most {
@@ -51,15 +62,62 @@ impl Pair {
             if self.game.outcome().is_some() {
                 return ply + 1;
             }
-            let naive = self.record.legal();
-            let mv = dice.pick(&naive).clone();
-            self.game.play(&mv.to_move(self.record.book())).unwrap();
-            self.record.push(mv);
+            if !self.huff(dice) && !self.miss(dice) {
+                let naive = self.record.legal();
+                if naive.is_empty() {
+                    // An unanswered breach keeps a blocked side from losing.
+                    return ply + 1;
+                }
+                let mv = dice.pick(&naive).clone();
+                self.game.play(&mv.to_move(self.record.book())).unwrap();
+                self.record.push(mv);
+            }
             if dice.once_in(10) {
                 self.take_back_and_replay();
             }
         }
         most
+    }
+
+    /// Huffs a piece, where one may be, half the time.
+    fn huff(&mut self, dice: &mut Dice) -> bool {
+        let huffable = self.game.remedies().huff;
+        let found: BTreeSet<Square> = huffable.iter().copied().collect();
+        assert_eq!(found, self.record.huffable(), "{}", self.now());
+        if huffable.is_empty() || dice.once_in(2) {
+            return false;
+        }
+        let square = *dice.pick(&huffable);
+        self.game.huff(square).unwrap();
+        self.record.push_huff(square);
+        true
+    }
+
+    /// Misses a capture, where one can be missed, a third of the time.
+    fn miss(&mut self, dice: &mut Dice) -> bool {
+        if self.game.customs().missed_capture != MissedCapture::Huff || !dice.once_in(3) {
+            return false;
+        }
+        let irregular = self.game.irregular_moves().unwrap();
+        let is_whole = |one: &&Irregular| one.breach != Breach::BrokenOff;
+        let whole = irregular.iter().filter(is_whole);
+        let found: BTreeSet<_> = whole
+            .map(|one| self.record.naive_move(&one.mv).identity)
+            .collect();
+        assert_eq!(found, self.record.missing(), "{}", self.now());
+        if irregular.is_empty() {
+            return false;
+        }
+        let mv = &dice.pick(&irregular).mv;
+        self.record.push_breach(self.record.naive_move(mv));
+        self.game.play(mv).unwrap();
+        true
+    }
+
+    fn now(&self) -> String {
+        let name = &self.record.rules().name;
+        let fen = fen::write(self.game.variant().geometry(), self.game.setup());
+        format!("{name} {fen}")
     }
 
     /// Undoing and playing again changes nothing.
@@ -72,14 +130,13 @@ impl Pair {
 
     fn agree(&self) {
         let Self { game, record } = self;
-        let now = fen::write(game.variant().geometry(), game.setup());
-        let name = &record.rules().name;
-        assert_eq!(verdict(game.outcome()), record.verdict(), "{name} {now}");
+        let now = self.now();
+        assert_eq!(verdict(game.outcome()), record.verdict(), "{now}");
         let claims: Vec<_> = game.claims().into_iter().map(reason).collect();
-        assert_eq!(claims, record.claims(), "{name} {now}");
+        assert_eq!(claims, record.claims(), "{now}");
         for state in game.counters() {
             let counted = record.counted(state.counter);
-            assert_eq!(state.count, counted, "{name} {now} {}", state.counter.name);
+            assert_eq!(state.count, counted, "{now} {}", state.counter.name);
         }
         assert_eq!(game.may_offer_draw(), record.may_offer_draw());
         assert_eq!(verdict(Some(game.counted_out())), record.counted_out());
@@ -130,7 +187,11 @@ fn compare(rules: &Rules, plies: usize, seed: u64) {
             ending(&book, &mut dice)
         };
         let recorded = !dice.once_in(4);
-        played += Pair::new(&variant, start, recorded).play(&mut dice, plies - played);
+        let mut pair = Pair::new(&variant, start, recorded);
+        if dice.once_in(3) {
+            pair = pair.huffing();
+        }
+        played += pair.play(&mut dice, plies - played);
     }
 }
 
@@ -294,4 +355,48 @@ fn the_count_starts_at_the_capture() {
     game.play_text("b4-a5").unwrap();
     let outcome = game.outcome().unwrap();
     assert!(matches!(outcome.reason, Reason::Counter { moves: 5, .. }));
+}
+
+#[test]
+fn the_draw_and_end_of_game_cases_of_truth_hold() {
+    let mut held = 0;
+    for case in tables(BUGCASES, "case") {
+        match text(&case, "id") {
+            "ru-count-starts-at-capture" => the_count_starts_at_the_capture(),
+            "int-25-move-counter" => a_man_sets_the_king_moves_back(),
+            "en-blocked-loses" => a_blocked_side_loses(text(&case, "fen")),
+            _ => {
+                let is_other = !["draw rule", "end of game"].contains(&text(&case, "kind"));
+                assert!(is_other, "{}", text(&case, "id"));
+                continue;
+            }
+        }
+        held += 1;
+    }
+    assert_eq!(held, 3);
+}
+
+/// As many king moves as the case asks for; in its own position the man is lost.
+fn a_man_sets_the_king_moves_back() {
+    let mut game = game_with_limit("international", "W:WK50,36:BK3,K1", 25);
+    let kings = |game: &mut Game, round: &str, moves: usize| {
+        for text in round.split(' ').cycle().take(2 * moves) {
+            assert_eq!(game.outcome(), None);
+            game.play_text(text).unwrap();
+        }
+    };
+    kings(&mut game, "50-44 1-7 44-50 7-1", 24);
+    game.play_text("36-31").unwrap();
+    assert_eq!((game.outcome(), counts(&game)), (None, vec![Some(0)]));
+    kings(&mut game, "1-7 50-44 7-1 44-50", 25);
+    let outcome = game.outcome().unwrap();
+    assert!(matches!(outcome.reason, Reason::Counter { moves: 25, .. }));
+}
+
+fn a_blocked_side_loses(position: &str) {
+    let english = variant(&Rules::builtin("english").unwrap());
+    let setup = fen::parse(english.geometry(), position).unwrap();
+    let outcome = Game::from_setup(english, setup).unwrap().outcome().unwrap();
+    assert_eq!(outcome.winner, Some(Color::Black));
+    assert_eq!(outcome.reason, Reason::Blocked);
 }

@@ -12,13 +12,16 @@ mod explain;
 mod fen;
 mod fuzz_bodies;
 mod fuzz_seeds;
+mod game_words;
 mod games;
 mod naive;
 mod notation;
 mod pdn;
+mod records;
 mod rule_files;
 mod statutes;
 mod traps;
 mod validate;
+mod whole_games;
 
 pub(crate) use amount::amount;

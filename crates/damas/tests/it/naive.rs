@@ -14,6 +14,7 @@ pub(crate) mod dice;
 mod games;
 mod grid;
 mod house_rules;
+mod huff;
 mod perft;
 mod quiets;
 pub(crate) mod referee;

@@ -5,4 +5,6 @@ mod captures;
 mod decisions;
 mod draws;
 mod house_rules;
+mod limits;
+mod resets;
 mod table;

@@ -15,6 +15,8 @@ pub enum Breach {
     LesserCapture,
     /// A capture that was not carried to its end.
     BrokenOff,
+    /// A piece was put where no rule lets it go, or taken off.
+    Displaced,
     /// Another piece moved than one that was touched.
     OtherPiece {
         /// The touched pieces of which one had to move.

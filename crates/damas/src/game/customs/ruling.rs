@@ -35,6 +35,8 @@ pub struct Ruling {
     /// The position of [`Game::setups`] to which the game went back, or in
     /// which it was annulled.
     pub position: usize,
+    /// Number of the move that was to be made there.
+    pub number: u32,
 }
 
 impl Game {
@@ -79,11 +81,13 @@ impl Game {
             Remedy::Annul => self.plies.len(),
             Remedy::Return => self.first_breach().ok_or(ActError::NoBreach)?,
         };
+        let number = self.setups[position].fullmove.unwrap_or(1);
         let ruling = Ruling {
             remedy,
             asked,
             by,
             position,
+            number,
         };
         let rescinded = self.rescind(position);
         self.note(Act::Ruled { ruling, rescinded });

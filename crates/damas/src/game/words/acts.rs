@@ -35,7 +35,7 @@ impl Act {
                 args.set("by", decider(*by));
                 language.message("act-denied", &args)
             }
-            Self::Ruled { ruling, .. } => ruling.text(game, language),
+            Self::Ruled { ruling, .. } => ruling.text(language),
             _ => self.plain_text(language),
         }
     }

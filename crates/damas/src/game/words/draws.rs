@@ -5,7 +5,7 @@ use fluent_bundle::FluentArgs;
 use super::{move_number, mover, name};
 use crate::color::Color;
 use crate::game::{ClaimState, CounterState, Ending, Evidence, Force, Game, Proof, Reason};
-use crate::rules::{Counter, Rules};
+use crate::rules::{Counter, Material, MaterialSide, Rules};
 use crate::text::language::Language;
 
 impl Reason {
@@ -52,17 +52,18 @@ impl CounterState<'_> {
     }
 }
 
-/// A counter from its facts, since its name has one language. What a rule file
-/// calls it serves where the facts say too little.
+/// A counter from its facts, since its name has one language. Where one of its
+/// endings is on the board, that one is told, else all of them.
 fn counter_text(counter: &Counter, ending: Option<Ending>, language: Language) -> String {
     let mut args = FluentArgs::new();
     args.set("moves", counter.moves);
+    args.set("road", if counter.main_road { "yes" } else { "no" });
     let key = if let Some(ending) = ending {
         args.set("ending", ending_text(ending, language));
-        args.set("road", if counter.main_road { "yes" } else { "no" });
         "counter-ending"
-    } else if !counter.material.is_empty() {
-        return counter.name.clone();
+    } else if let Some(endings) = endings_text(&counter.material, language) {
+        args.set("ending", endings);
+        "counter-ending"
     } else if let Some((least, most)) = counter.total {
         args.set("least", least);
         args.set("most", most);
@@ -90,6 +91,36 @@ fn ending_text(ending: Ending, language: Language) -> String {
     args.set("stronger", force_text(stronger, language));
     args.set("weaker", force_text(weaker, language));
     language.message("ending-pieces", &args)
+}
+
+/// Every ending of a counter; `None` where it has none.
+fn endings_text(endings: &[Material], language: Language) -> Option<String> {
+    let texts = endings.iter().map(|ending| {
+        let mut args = FluentArgs::new();
+        args.set("stronger", side_text(ending.stronger, language));
+        args.set("weaker", side_text(ending.weaker, language));
+        language.message("ending-pieces", &args)
+    });
+    texts.reduce(|first, second| {
+        let mut args = FluentArgs::new();
+        args.set("first", first);
+        args.set("second", second);
+        language.message("ending-or", &args)
+    })
+}
+
+fn side_text(side: MaterialSide, language: Language) -> String {
+    let (men, kings) = (u32::from(side.men), u32::from(side.kings));
+    let mut args = FluentArgs::new();
+    args.set("kings", kings);
+    args.set("pieces", men + kings);
+    if side.any_rank {
+        language.message("force-pieces", &args)
+    } else if side.or_more {
+        language.message("force-kings-or-more", &args)
+    } else {
+        force_text(Force { men, kings }, language)
+    }
 }
 
 fn force_text(force: Force, language: Language) -> String {

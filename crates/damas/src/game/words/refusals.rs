@@ -5,6 +5,7 @@ use fluent_bundle::FluentArgs;
 use super::{list, name};
 use crate::game::{ActError, Binding, Game, PlayError, Touch};
 use crate::text::language::Language;
+use crate::text::notation::MoveTextError;
 
 impl ActError {
     /// The reason in words.
@@ -12,7 +13,7 @@ impl ActError {
         let geometry = game.variant().geometry();
         let mut args = FluentArgs::new();
         let key = match self {
-            Self::Over(_) | Self::Play(PlayError::Over(_)) => "refused-over",
+            Self::Over(_) => "refused-over",
             Self::NotYourTurn { side } => {
                 args.set("side", name(*side));
                 "refused-turn"
@@ -47,17 +48,61 @@ impl ActError {
             }
             Self::NothingAsked => "refused-nothing-asked",
             Self::AlreadyAsked => "refused-already-asked",
-            Self::Play(PlayError::Touched { squares }) => {
-                args.set("squares", list(geometry, squares));
-                "breach-other-piece"
-            }
-            Self::Play(PlayError::TooManyRoutes(_)) | Self::TooManyRoutes(_) => {
-                "refused-too-many-routes"
-            }
-            Self::Play(error) => return error.to_string(),
+            Self::TooManyRoutes(_) => "refused-too-many-routes",
+            Self::Play(error) => return error.text(game, language),
         };
         language.message(key, &args)
     }
+}
+
+impl PlayError {
+    /// The reason in words; for two squares that no legal move joins, the rule
+    /// that forbids it.
+    pub fn text(&self, game: &Game, language: Language) -> String {
+        let mut args = FluentArgs::new();
+        let key = match self {
+            Self::Over(_) => "refused-over",
+            Self::NotLegal => "refused-not-legal",
+            Self::Touched { squares } => {
+                args.set("squares", list(game.variant().geometry(), squares));
+                "breach-other-piece"
+            }
+            Self::Unplayable(_) => "refused-unplayable",
+            Self::TooManyRoutes(_) => "refused-too-many-routes",
+            Self::Text(error) => return refused_text(error, game, language),
+        };
+        language.message(key, &args)
+    }
+}
+
+/// Why a text is no move.
+fn refused_text(error: &MoveTextError, game: &Game, language: Language) -> String {
+    let mut args = FluentArgs::new();
+    let (key, text) = match error {
+        MoveTextError::Unreadable { text, .. } => ("refused-unreadable", text),
+        MoveTextError::NoSuchSquare { text, token, .. } => {
+            args.set("square", token.as_str());
+            ("refused-no-square", text)
+        }
+        MoveTextError::Ambiguous { text, candidates } => {
+            args.set("moves", candidates.join(", "));
+            ("refused-several", text)
+        }
+        MoveTextError::WrongPath { text, candidates } => {
+            args.set("moves", candidates.join(", "));
+            ("refused-path", text)
+        }
+        MoveTextError::NotLegal { text, from, to } => {
+            let variant = game.variant();
+            let refusal = variant.explain(game.setup(), *from, *to);
+            if let Ok(Some(refusal)) = refusal {
+                return refusal.text(variant.geometry(), language);
+            }
+            ("refused-not-legal", text)
+        }
+    };
+    args.set("text", text.as_str());
+    language.message(key, &args)
 }
 
 impl Touch {

@@ -19,7 +19,15 @@ pub(crate) struct Record {
     recorded: bool,
     /// Every position, the first and the present one included.
     states: Vec<State>,
-    moves: Vec<NaiveMove>,
+    steps: Vec<Step>,
+}
+
+/// What leads from one position to the next.
+pub(crate) enum Step {
+    /// A move; it may break the duty to capture.
+    Move { mv: NaiveMove, breaks: bool },
+    /// A piece is huffed; the turn does not pass.
+    Huff,
 }
 
 /// What decides a game.
@@ -63,7 +71,7 @@ impl Record {
             book: Book::new(rules),
             recorded,
             states: vec![start],
-            moves: Vec::new(),
+            steps: Vec::new(),
         }
     }
 
@@ -77,13 +85,27 @@ impl Record {
 
     /// Adds a legal move.
     pub(crate) fn push(&mut self, mv: NaiveMove) {
-        self.states.push(play(&self.book, self.now(), &mv));
-        self.moves.push(mv);
+        let next = play(&self.book, self.now(), &mv);
+        self.add(Step::Move { mv, breaks: false }, next);
+    }
+
+    pub(super) fn add(&mut self, step: Step, next: State) {
+        self.states.push(next);
+        self.steps.push(step);
+    }
+
+    pub(super) fn last_step(&self) -> Option<&Step> {
+        self.steps.last()
+    }
+
+    /// The position before the last step.
+    pub(super) fn position_before(&self) -> Option<&State> {
+        self.states.iter().nth_back(1)
     }
 
     /// The present position.
     pub(crate) fn now(&self) -> &State {
-        &self.states[self.moves.len()]
+        &self.states[self.steps.len()]
     }
 
     /// The legal moves of the present position.
@@ -92,7 +114,13 @@ impl Record {
     }
 
     /// What the game has come to by itself.
+    ///
+    /// A move that broke a rule and is not answered decides nothing yet, unless
+    /// there is nobody to answer it.
     pub(crate) fn verdict(&self) -> Verdict {
+        if self.is_open() && self.now().pieces.total(self.now().turn) > 0 {
+            return Verdict::Open;
+        }
         let decided = [
             self.no_pieces(),
             self.last_piece(),
@@ -128,7 +156,8 @@ impl Record {
     }
 
     fn each_side_has_made(&self, moves: u32) -> bool {
-        self.moves.len() as u32 >= 2 * moves
+        let is_move = |step: &&Step| matches!(step, Step::Move { .. });
+        self.steps.iter().filter(is_move).count() as u32 >= 2 * moves
     }
 
     /// A win for a side, or against it where who loses wins.
@@ -309,21 +338,30 @@ impl Record {
         matches!(kings[..], [king] if self.book.grid.on_main_road(king))
     }
 
-    /// Whether the move into the `i`th position sets a counter back.
+    /// Whether the step into the `i`th position sets a counter back. A piece
+    /// that is huffed is lost as a captured one is.
     fn is_reset(&self, counter: &Counter, i: usize) -> bool {
-        let (before, mv, after) = (&self.states[i - 1], &self.moves[i - 1], &self.states[i]);
-        let mover = before.pieces.at(mv.identity.from);
-        let by_man = mover.is_some_and(|piece| piece.role == Role::Man);
+        let (before, after) = (&self.states[i - 1], &self.states[i]);
         let number = |state| class(counter, state).map(|(number, _)| number);
         let resets = counter.resets;
-        resets.capture && !mv.identity.captured.is_empty()
-            || resets.man_move && by_man
-            || resets.promotion && mv.promotes
-            || resets.material_change && number(before) != number(after)
+        let by_step = match &self.steps[i - 1] {
+            Step::Huff => resets.capture,
+            Step::Move { mv, .. } => {
+                let mover = before.pieces.at(mv.identity.from);
+                let by_man = mover.is_some_and(|piece| piece.role == Role::Man);
+                resets.capture && !mv.identity.captured.is_empty()
+                    || resets.man_move && by_man
+                    || resets.promotion && mv.promotes
+            }
+        };
+        by_step || resets.material_change && number(before) != number(after)
     }
 
     /// Whether the move into the `i`th position is one of those counted.
     fn is_counted(&self, counter: &Counter, i: usize) -> bool {
+        if matches!(self.steps[i - 1], Step::Huff) {
+            return false;
+        }
         let mover = self.states[i - 1].turn;
         let stronger = class(counter, &self.states[i]).map(|(_, stronger)| stronger);
         match counter.count {

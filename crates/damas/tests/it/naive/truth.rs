@@ -14,7 +14,7 @@ use super::{Book, Count, Grid, NaiveMove, Point, State};
 
 const PERFT: &str = include_str!("../../truth/perft.toml");
 pub(crate) const POSITIONS: &str = include_str!("../../truth/positions.toml");
-const BUGCASES: &str = include_str!("../../truth/bugcases.toml");
+pub(crate) const BUGCASES: &str = include_str!("../../truth/bugcases.toml");
 
 /// Leaves that are counted in a moment.
 const SMALL: u64 = 20_000;

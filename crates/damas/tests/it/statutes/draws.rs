@@ -29,6 +29,16 @@ fn fmjd_annex_1_article_6_the_third_occurrence() {
 }
 
 #[test]
+fn fmjd_annex_1_article_6_another_position_with_the_other_side_to_move() {
+    let mut game = game("international", "W:WK47,26:BK4,25");
+    for text in "47-41 4-9 41-36 9-4 36-47".split(' ') {
+        game.play_text(text).unwrap();
+    }
+    assert_eq!(game.setup().pieces, game.setups()[0].pieces);
+    assert_eq!(game.occurrences(), 1);
+}
+
+#[test]
 fn fmjd_annex_1_article_6_twenty_five_king_moves() {
     let position = "W:WK47,26:BK4,25";
     let draw = counted("international", position, "", ROUND_10);
