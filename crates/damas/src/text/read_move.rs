@@ -169,6 +169,8 @@ impl<'t> Written<'t> {
         // before a lone piece's double one, then the kind of separator.
         let fitting = prefer(fitting, |mv| mv.rest == self.rest);
         let fitting = prefer(fitting, |mv| self.has_crosses(geometry, mv));
+        // A capture in one line has no fuller form than its two ends.
+        let fitting = prefer(fitting, |mv| mv.path == self.squares);
         let listed = |moves: &[&Move]| {
             moves
                 .iter()
