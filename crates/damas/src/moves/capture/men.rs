@@ -13,18 +13,11 @@ use crate::rules::{Promotion, Ruleset};
 
 /// The men of the side to move, and where they could jump from: by value, so
 /// that it stays in registers until something out of line wants it.
+#[derive(Clone, Copy)]
 pub(crate) struct Men<'f, 'r, R: Ruleset, S: Side> {
     pub(super) field: &'f Field<'r, R, S>,
     pub(super) takeoffs: TakeOffs<WordOf<R>>,
 }
-
-impl<R: Ruleset, S: Side> Clone for Men<'_, '_, R, S> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<R: Ruleset, S: Side> Copy for Men<'_, '_, R, S> {}
 
 /// Where first jumps come down.
 #[derive(Clone, Copy)]
