@@ -10,7 +10,7 @@ mod lone;
 
 pub use bit_move::{BitMove, MAX_MOVES, MoveList};
 pub use capture::MAX_JUMPS;
-pub(crate) use capture::{Flight, Leap, Sink, TakeOffs, Trail, search};
+pub(crate) use capture::{Flight, Leap, Men, Sink, Trail, search};
 pub(crate) use field::{Field, Listener, WordOf};
 pub use legal::Move;
 pub(crate) use listeners::{Count, First, list, list_captures, man_crowns};

@@ -7,8 +7,7 @@ use std::marker::PhantomData;
 use crate::board::{Board, Word};
 use crate::color::Color;
 use crate::moves::{
-    Count, Field, Listener, MAX_JUMPS, MAX_MOVES, MoveList, TakeOffs, WordOf, list_captures,
-    man_crowns,
+    Count, Field, Listener, MAX_JUMPS, MAX_MOVES, Men, MoveList, WordOf, list_captures, man_crowns,
 };
 use crate::piece::Role;
 use crate::position::{Black, Pieces, Position, Side, White};
@@ -242,14 +241,14 @@ where
     }
 
     #[inline(never)]
-    fn captures<R2, S2>(&mut self, field: &Field<'_, R2, S2>, _: &TakeOffs<WordOf<R>>, _: bool)
+    fn captures<R2, S2>(&mut self, men: Men<'_, '_, R2, S2>, by_king: bool)
     where
         R2: Ruleset,
         R2::Board: Board<Word = WordOf<R>>,
         S2: Side,
     {
         let mut moves = MoveList::new();
-        list_captures(field, &mut moves, ROUTES);
+        list_captures(men, by_king, &mut moves, ROUTES);
         self.play_all(&moves);
     }
 

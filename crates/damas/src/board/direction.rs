@@ -178,11 +178,24 @@ impl Directions {
         Self(self.0 & !(1 << direction as u8))
     }
 
+    /// The set without the directions of which something holds.
+    #[must_use]
+    #[inline(always)]
+    pub(crate) fn without_if(self, holds: impl Fn(Direction) -> bool) -> Self {
+        self.iter().filter(|&d| !holds(d)).collect()
+    }
+
     /// The set with a direction, if something holds; no branch is taken on it.
     #[must_use]
     #[inline(always)]
     pub(crate) const fn with_if(self, direction: Direction, holds: bool) -> Self {
         Self(self.0 | (holds as u8) << direction as u8)
+    }
+
+    /// The set of bits that stand for the directions clockwise from east.
+    #[inline(always)]
+    pub(crate) const fn from_east(bits: u8) -> Self {
+        Self(bits.rotate_left(Direction::E as u32))
     }
 
     /// The directions of the set, clockwise from north.

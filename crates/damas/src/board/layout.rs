@@ -175,6 +175,9 @@ impl Layout {
 pub trait Board: Copy + Debug + PartialEq + Send + Sync + 'static {
     /// The word that holds a set of cells.
     type Word: Word;
+    /// Whether a step is a shift and nothing else: the board is known to be
+    /// padded.
+    const PADDED: bool;
 
     /// The bit layout.
     fn layout(&self) -> &Layout;
@@ -209,6 +212,7 @@ macro_rules! fixed_board {
 
         impl Board for $name {
             type Word = $word;
+            const PADDED: bool = matches!(Squares::$kind, Squares::Dark);
 
             #[inline(always)]
             fn layout(&self) -> &Layout {
@@ -292,6 +296,7 @@ impl AnyBoard {
 
 impl Board for AnyBoard {
     type Word = u128;
+    const PADDED: bool = false;
 
     fn layout(&self) -> &Layout {
         &self.layout

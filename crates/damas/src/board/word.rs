@@ -46,6 +46,8 @@ pub trait Word:
     fn truncate(bits: u128) -> Self;
     /// The bits in the widest word.
     fn widen(self) -> u128;
+    /// The lowest 64 bits.
+    fn low(self) -> u64;
 
     /// Whether the set is empty.
     #[inline(always)]
@@ -104,6 +106,11 @@ macro_rules! word {
             #[inline(always)]
             fn widen(self) -> u128 {
                 u128::from(self)
+            }
+
+            #[inline(always)]
+            fn low(self) -> u64 {
+                self as u64
             }
         }
     };

@@ -4,15 +4,23 @@
 //! pieces that have made the same jumps differs only by where it started, so
 //! one shift moves them all. Flying kings are followed one by one.
 
+mod by_direction;
+mod eight;
+mod fan;
+mod far;
 mod flight;
+mod hop;
 mod leap;
 mod men;
+mod rose;
 mod sink;
+mod takeoffs;
 
 pub(crate) use flight::Flight;
 pub(crate) use leap::Leap;
-pub(crate) use men::TakeOffs;
+pub(crate) use men::Men;
 pub(crate) use sink::{BestCount, BestList, Sink, Trail};
+pub(crate) use takeoffs::TakeOffs;
 
 use super::field::{Field, WordOf, each_direction, each_direction_of};
 use crate::board::{Direction, Word};
@@ -73,18 +81,18 @@ pub(crate) struct Search<'f, 'r, R: Ruleset, S: Side, K> {
 
 /// Hands every complete capture to the sink; tells whether all could be followed.
 #[inline(always)]
-pub(crate) fn search<R, S, K>(field: &Field<'_, R, S>, sink: &mut K) -> bool
+pub(crate) fn search<R, S, K>(men: Men<'_, '_, R, S>, sink: &mut K) -> bool
 where
     R: Ruleset,
     S: Side,
     K: Sink<WordOf<R>>,
 {
+    let Men { field, takeoffs } = men;
     let mut search = Search {
         field,
         sink,
         budget: MAX_JUMPS,
     };
-    let takeoffs = TakeOffs::new(field);
     search.leap_on::<true>(field.men(), &takeoffs, None, Tally::default());
     let kings = field.kings();
     if !kings.is_empty() {

@@ -2,7 +2,7 @@
 
 use std::marker::PhantomData;
 
-use super::capture::{TakeOffs, king_can_capture};
+use super::capture::{Men, king_can_capture};
 use super::lone;
 use super::{BitMove, MoveList};
 use crate::board::{Board, Cell, Direction, Word};
@@ -127,7 +127,7 @@ impl<'r, R: Ruleset, S: Side> Field<'r, R, S> {
     #[inline(always)]
     pub(crate) fn can_capture(&self) -> bool {
         let kings = self.kings();
-        TakeOffs::new(self).serve(self.men()) || !kings.is_empty() && king_can_capture(self, kings)
+        Men::new(self).can_capture() || !kings.is_empty() && king_can_capture(self, kings)
     }
 
     /// Hands every legal move to the listener, sets of quiet moves at a time.
@@ -143,11 +143,11 @@ impl<'r, R: Ruleset, S: Side> Field<'r, R, S> {
     /// The same without the extra move of a lone piece.
     #[inline(always)]
     pub(crate) fn generate_single<L: Listener<WordOf<R>>>(&self, listener: &mut L) {
-        let takeoffs = TakeOffs::new(self);
+        let men = Men::new(self);
         let kings = self.kings();
         let by_king = !kings.is_empty() && king_can_capture(self, kings);
-        if takeoffs.serve(self.men()) || by_king {
-            listener.captures(self, &takeoffs, by_king);
+        if men.can_capture() || by_king {
+            listener.captures(men, by_king);
             if !self.movement().optional_capture {
                 return;
             }
@@ -193,10 +193,9 @@ pub(crate) trait Listener<W: Word> {
     /// bits away from where it started.
     fn quiets(&mut self, targets: W, distance: i32, role: Role);
 
-    /// A capture is possible: the listener finds out as much as it needs.
-    /// `takeoffs` are the squares men could jump from; `by_king` = a king can
-    /// capture too.
-    fn captures<R, S>(&mut self, field: &Field<'_, R, S>, takeoffs: &TakeOffs<W>, by_king: bool)
+    /// A capture is possible, by men or (`by_king`) by a king: the listener
+    /// finds out as much as it needs.
+    fn captures<R, S>(&mut self, men: Men<'_, '_, R, S>, by_king: bool)
     where
         R: Ruleset,
         R::Board: Board<Word = W>,

@@ -1,7 +1,7 @@
 //! The three listeners: list the moves, count them, stop at the first.
 
 use super::MoveList;
-use super::capture::{BestCount, BestList, TakeOffs, king_can_capture, search};
+use super::capture::{BestCount, BestList, Men, search};
 use super::field::{Field, Listener, WordOf, list_quiets};
 use crate::board::{Board, Word};
 use crate::piece::Role;
@@ -32,21 +32,20 @@ pub(crate) fn list<R: Ruleset, S: Side>(
     });
 }
 
-/// Lists the legal captures into an empty list; `routes` = every route rather
-/// than one for each move.
+/// Lists the legal captures into an empty list; `by_king` = a king can capture,
+/// `routes` = every route rather than one for each move.
 #[inline(never)]
 pub(crate) fn list_captures<R: Ruleset, S: Side>(
-    field: &Field<'_, R, S>,
+    men: Men<'_, '_, R, S>,
+    by_king: bool,
     moves: &mut MoveList<WordOf<R>>,
     routes: bool,
 ) {
-    let kings = field.kings();
-    let by_king = !kings.is_empty() && king_can_capture(field, kings);
-    if !by_king && TakeOffs::new(field).list(field, moves) {
+    if !by_king && men.list(moves, routes) {
         return;
     }
     let mut best = BestList::new(moves);
-    let complete = search(field, &mut best);
+    let complete = search(men, &mut best);
     if !routes {
         best.merge();
     }
@@ -98,13 +97,13 @@ impl<W: Word> Listener<W> for List<'_, W> {
         list_quiets(targets, distance, crowns, |mv| self.moves.push(mv));
     }
 
-    fn captures<R, S>(&mut self, field: &Field<'_, R, S>, _: &TakeOffs<W>, _: bool)
+    fn captures<R, S>(&mut self, men: Men<'_, '_, R, S>, by_king: bool)
     where
         R: Ruleset,
         R::Board: Board<Word = W>,
         S: Side,
     {
-        list_captures(field, self.moves, self.routes);
+        list_captures(men, by_king, self.moves, self.routes);
     }
 
     fn listed(&mut self, moves: &MoveList<W>) {
@@ -131,7 +130,7 @@ impl<const ROUTES: bool, W: Word> Listener<W> for Count<ROUTES> {
     }
 
     #[inline(always)]
-    fn captures<R, S>(&mut self, field: &Field<'_, R, S>, takeoffs: &TakeOffs<W>, by_king: bool)
+    fn captures<R, S>(&mut self, men: Men<'_, '_, R, S>, by_king: bool)
     where
         R: Ruleset,
         R::Board: Board<Word = W>,
@@ -140,15 +139,15 @@ impl<const ROUTES: bool, W: Word> Listener<W> for Count<ROUTES> {
         let counted = if by_king {
             None
         } else if R::FIXED {
-            takeoffs.count(field)
+            men.count::<ROUTES>()
         } else {
-            takeoffs.count_apart(field)
+            men.count_apart::<ROUTES>()
         };
         if let Some(captures) = counted {
             self.moves += captures;
             return;
         }
-        match count_captures::<R, S, ROUTES>(field) {
+        match count_captures::<R, S, ROUTES>(men) {
             Some(captures) => self.moves += captures,
             None => self.overflowed = true,
         }
@@ -162,10 +161,10 @@ impl<const ROUTES: bool, W: Word> Listener<W> for Count<ROUTES> {
 
 /// Number of legal captures, or of routes; `None` where there are too many.
 #[inline(never)]
-fn count_captures<R: Ruleset, S: Side, const ROUTES: bool>(field: &Field<'_, R, S>) -> Option<u64> {
+fn count_captures<R: Ruleset, S: Side, const ROUTES: bool>(men: Men<'_, '_, R, S>) -> Option<u64> {
     let mut alike = MoveList::new();
     let mut best = BestCount::<_, ROUTES>::new(&mut alike);
-    let complete = search(field, &mut best);
+    let complete = search(men, &mut best);
     complete.then(|| best.total()).flatten()
 }
 
@@ -182,7 +181,7 @@ impl<W: Word> Listener<W> for First {
     }
 
     #[inline(always)]
-    fn captures<R, S>(&mut self, _: &Field<'_, R, S>, _: &TakeOffs<W>, _: bool)
+    fn captures<R, S>(&mut self, _: Men<'_, '_, R, S>, _: bool)
     where
         R: Ruleset,
         R::Board: Board<Word = W>,

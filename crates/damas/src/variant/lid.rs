@@ -5,7 +5,7 @@ use super::paths::PathSink;
 use super::walk::{TypedWalk, Walk};
 use crate::board::{Cell, Geometry, Square, Word};
 use crate::color::Color;
-use crate::moves::{BitMove, Field, Move, MoveList, WordOf, search};
+use crate::moves::{BitMove, Field, Men, Move, MoveList, WordOf, search};
 use crate::perft::{self, Counting, TooManyRoutes};
 use crate::position::{Black, Pieces, Position, Setup, Side, White};
 use crate::rules::{Job, Rules, Ruleset};
@@ -150,7 +150,8 @@ impl<'a, R: Ruleset, S: Side> Lister<'a, R, S> {
         all: bool,
     ) -> Result<PathSink<'_, WordOf<R>>, TooManyRoutes> {
         let mut paths = PathSink::new(self.geometry, all);
-        if search(&Field::<R, T>::new(self.rules, pieces), &mut paths) {
+        let field = Field::<R, T>::new(self.rules, pieces);
+        if search(Men::new(&field), &mut paths) {
             Ok(paths)
         } else {
             Err(TooManyRoutes)

@@ -1,437 +1,246 @@
-//! First jumps of all men at once, and how many captures they come to where no
-//! man jumps more than twice. Nearly every position is of that kind, and its
-//! captures are counted with hardly a branch.
+//! Captures of all men at once, where none jumps more than twice. Nearly every
+//! position is of that kind, and its captures are counted with hardly a branch.
 
-use super::can_capture_from;
-use crate::board::{Board, Direction, Directions, Word};
+use super::by_direction::ByDirection;
+use super::eight::in_eight_ways;
+use super::fan::Fan;
+use super::{TakeOffs, can_capture_from};
+use crate::board::{Board, Cell, Direction, Directions, Word};
 use crate::moves::field::{Field, WordOf, back, each_direction, each_direction_of};
 use crate::moves::{BitMove, MoveList, man_crowns};
 use crate::position::Side;
 use crate::rules::{Promotion, Ruleset};
 
-/// For each direction, the squares from which a man could jump: a victim stands
-/// before it, and behind the victim is a free square.
+/// The men of the side to move, and where they could jump from: by value, so
+/// that it stays in registers until something out of line wants it.
 #[derive(Clone, Copy)]
-pub(crate) struct TakeOffs<W> {
-    from: [W; 8],
-    /// All of them.
-    any: W,
+pub(crate) struct Men<'f, 'r, R: Ruleset, S: Side> {
+    pub(super) field: &'f Field<'r, R, S>,
+    pub(super) takeoffs: TakeOffs<WordOf<R>>,
 }
 
-/// Where men come down, by the direction of their last jump.
+/// Where first jumps come down.
 #[derive(Clone, Copy)]
-struct Landings<W>([W; 8]);
+pub(super) struct FirstJumps<W> {
+    /// By the direction of the jump.
+    pub(super) landed: ByDirection<W>,
+    /// All of them.
+    pub(super) all: W,
+    /// Where the capture ends although another victim stands there.
+    pub(super) stopped: W,
+}
 
-impl<W: Word> TakeOffs<W> {
-    /// Where the men of a side could jump from.
+/// How far men jump.
+pub(super) enum Reach {
+    /// No man jumps twice.
+    Once,
+    /// No man jumps more than twice; this is the number of captures of two
+    /// jumps, where it is known already.
+    Twice(Option<u64>),
+    /// This is the number of captures of three jumps, and there are none longer.
+    Thrice(u64),
+    /// It may be further.
+    Far,
+}
+
+impl<'f, 'r, R: Ruleset, S: Side> Men<'f, 'r, R, S> {
     #[inline(always)]
-    pub(crate) fn new<R, S>(field: &Field<'_, R, S>) -> Self
-    where
-        R: Ruleset,
-        R::Board: Board<Word = W>,
-        S: Side,
-    {
-        let victims = field.man_victims();
-        let mut takeoffs = Self::NONE;
-        each_direction!(field.directions().man_captures, d => {
-            takeoffs.add(field, d, victims);
-        });
-        takeoffs
+    pub(crate) fn new(field: &'f Field<'r, R, S>) -> Self {
+        let takeoffs = TakeOffs::new(field);
+        Self { field, takeoffs }
     }
 
-    const NONE: Self = Self {
-        from: [W::EMPTY; 8],
-        any: W::EMPTY,
-    };
-
-    /// Where kings that step one square could jump from.
-    #[inline(never)]
-    pub(super) fn of_kings<R, S>(field: &Field<'_, R, S>) -> Self
-    where
-        R: Ruleset,
-        R::Board: Board<Word = W>,
-        S: Side,
-    {
-        let mut takeoffs = Self::NONE;
-        each_direction_of!(R, field.directions().king_captures, d => {
-            takeoffs.add(field, d, field.enemies);
-        });
-        takeoffs
-    }
-
+    /// Whether one of them can capture.
     #[inline(always)]
-    fn add<R, S>(&mut self, field: &Field<'_, R, S>, direction: Direction, victims: W)
-    where
-        R: Ruleset,
-        R::Board: Board<Word = W>,
-        S: Side,
-    {
-        let back = direction.opposite();
-        let from = field.step(back, field.step(back, field.empty) & victims);
-        self.from[direction as usize] = from;
-        self.any |= from;
+    pub(crate) fn can_capture(&self) -> bool {
+        self.takeoffs.serve(self.field.men())
     }
 
-    /// Whether one of the men can capture.
-    #[inline(always)]
-    pub(crate) fn serve(&self, men: W) -> bool {
-        !(men & self.any).is_empty()
-    }
-
-    /// The squares from which a man could jump in a direction.
-    #[inline(always)]
-    pub(super) fn from(&self, direction: Direction) -> W {
-        self.from[direction as usize]
-    }
-
-    /// Number of captures by men, if none has a fourth jump, none is crowned on
-    /// the way and flies on, and victims of different rank need not be told
-    /// apart.
+    /// Number of captures by men, or of their routes if `ROUTES`; `None` if one
+    /// is crowned on the way and flies on, or victims of different rank have to
+    /// be told apart.
     ///
     /// A man that jumps back over its victim would land where it started, and
     /// that square counts as taken, so half turns need no thought before the
     /// third jump; nor do victims that still stand, nor the square it left.
     #[inline(always)]
-    pub(crate) fn count<R, S>(&self, field: &Field<'_, R, S>) -> Option<u64>
-    where
-        R: Ruleset,
-        R::Board: Board<Word = W>,
-        S: Side,
-    {
-        let (first, landed) = self.first_landings(field);
-        let stopped = stopped(field, landed)?;
-        let goes_on = self.any & !stopped;
-        if (landed & goes_on).is_empty() {
-            return Some(self.first_jumps(field));
+    pub(crate) fn count<const ROUTES: bool>(self) -> Option<u64> {
+        let mut first = self.first_jumps();
+        first.stopped = stopped(self.field, first.all)?;
+        match self.reach(&first) {
+            Reach::Once => Some(self.number_of_first_jumps()),
+            Reach::Twice(None) => Some(self.number_of_jumps(&first)),
+            Reach::Twice(Some(count)) | Reach::Thrice(count) => Some(count),
+            Reach::Far => self.count_far::<ROUTES>(first),
         }
-        let fan = self.fan(field);
-        if self.has_third_jump(field, landed & !stopped, &fan, stopped) {
-            return self.count_three(field, &first, stopped);
-        }
-        let mut count = 0;
-        each_direction!(field.directions().man_captures, d => {
-            count += fan.count(field, first.0[d as usize] & !stopped);
-        });
-        Some(if field.movement().precedence.prefers_length() {
-            count
-        } else {
-            count + first.count_outside(field, goes_on)
-        })
     }
 
-    /// Lists the captures by men, if none has a third jump and the rest is as
-    /// for [`count`](Self::count); tells whether it did.
+    /// The same, out of line.
+    #[inline(never)]
+    pub(crate) fn count_apart<const ROUTES: bool>(self) -> Option<u64> {
+        self.count::<ROUTES>()
+    }
+
+    /// Lists the captures by men, where [`count`](Self::count) could count
+    /// them; tells whether it did. `routes` = every route rather than one for
+    /// each move.
     #[inline(always)]
-    pub(crate) fn list<R, S>(&self, field: &Field<'_, R, S>, moves: &mut MoveList<W>) -> bool
-    where
-        R: Ruleset,
-        R::Board: Board<Word = W>,
-        S: Side,
-    {
-        let (first, landed) = self.first_landings(field);
-        let Some(stopped) = stopped(field, landed) else {
+    pub(crate) fn list(self, moves: &mut MoveList<WordOf<R>>, routes: bool) -> bool {
+        let mut first = self.first_jumps();
+        let Some(stopped) = stopped(self.field, first.all) else {
             return false;
         };
-        let goes_on = self.any & !stopped;
-        if self.has_third_jump(field, landed & !stopped, &self.fan(field), stopped) {
-            return false;
-        }
-        let twice = !(landed & goes_on).is_empty();
-        let directions = field.directions().man_captures;
-        each_direction_of!(R, directions, d => {
-            let at = first.0[d as usize];
-            if !(twice && field.movement().precedence.prefers_length()) {
-                list_ends(field, at & !goes_on, &[d], moves);
+        first.stopped = stopped;
+        let twice = match self.reach(&first) {
+            Reach::Once => false,
+            Reach::Twice(_) => true,
+            Reach::Thrice(_) | Reach::Far => return self.list_far(first, moves, routes),
+        };
+        let goes_on = self.takeoffs.any() & !first.stopped;
+        each_direction_of!(R, self.field.directions().man_captures, d => {
+            let landed = first.landed[d];
+            if !(twice && self.field.movement().precedence.prefers_length()) {
+                list_ends(self.field, landed & !goes_on, &[d], moves);
             }
-            if twice && !(at & goes_on).is_empty() {
-                for next in directions.iter() {
-                    let ends = jump(field, next, at & !stopped & self.from(next));
-                    list_ends(field, ends, &[d, next], moves);
+            if !(landed & goes_on).is_empty() {
+                let landed = landed & !first.stopped;
+                for next in self.ways_on(landed).iter() {
+                    let ends = jump(self.field, next, landed & self.takeoffs.from(next));
+                    list_ends(self.field, ends, &[d, next], moves);
                 }
             }
         });
         true
     }
 
-    /// The same, out of line.
-    #[inline(never)]
-    pub(crate) fn count_apart<R, S>(&self, field: &Field<'_, R, S>) -> Option<u64>
-    where
-        R: Ruleset,
-        R::Board: Board<Word = W>,
-        S: Side,
-    {
-        self.count(field)
+    /// Where first jumps come down, and nothing yet of where they stop.
+    #[inline(always)]
+    fn first_jumps(self) -> FirstJumps<WordOf<R>> {
+        let mut landed = ByDirection::EMPTY;
+        if in_eight_ways(self.field) {
+            landed = self.landed_in_eight();
+        } else {
+            let men = self.field.men();
+            each_direction!(self.field.directions().man_captures, d => {
+                landed[d] = jump(self.field, d, men & self.takeoffs.from(d));
+            });
+        }
+        let all = landed.union();
+        FirstJumps {
+            landed,
+            all,
+            stopped: WordOf::<R>::EMPTY,
+        }
     }
 
-    /// Where first jumps come down, and the union of it.
+    /// How far men jump.
     #[inline(always)]
-    fn first_landings<R, S>(&self, field: &Field<'_, R, S>) -> (Landings<W>, W)
-    where
-        R: Ruleset,
-        R::Board: Board<Word = W>,
-        S: Side,
-    {
-        let (men, mut all) = (field.men(), W::EMPTY);
-        let mut landings = Landings([W::EMPTY; 8]);
-        each_direction!(field.directions().man_captures, d => {
-            let landed = jump(field, d, men & self.from(d));
-            landings.0[d as usize] = landed;
-            all |= landed;
-        });
-        (landings, all)
+    fn reach(self, first: &FirstJumps<WordOf<R>>) -> Reach {
+        let goes_on = self.takeoffs.any() & !first.stopped;
+        if (first.all & goes_on).is_empty() {
+            return Reach::Once;
+        }
+        if in_eight_ways(self.field) && first.stopped.is_empty() {
+            return self.reach_in_eight(first);
+        }
+        if self.may_jump_thrice(first) {
+            Reach::Far
+        } else {
+            Reach::Twice(None)
+        }
     }
 
-    /// Number of first jumps.
     #[inline(always)]
-    fn first_jumps<R, S>(&self, field: &Field<'_, R, S>) -> u64
-    where
-        R: Ruleset,
-        R::Board: Board<Word = W>,
-        S: Side,
-    {
-        let (men, mut count) = (field.men(), 0);
-        each_direction!(field.directions().man_captures, d => {
-            count += u64::from((men & self.from(d)).len());
+    fn number_of_first_jumps(self) -> u64 {
+        let (men, mut count) = (self.field.men(), 0);
+        each_direction!(self.field.directions().man_captures, d => {
+            count += u64::from((men & self.takeoffs.from(d)).len());
         });
         count
     }
 
+    /// Number of captures of two jumps, and of one where those are as good.
+    #[inline(always)]
+    fn number_of_jumps(self, first: &FirstJumps<WordOf<R>>) -> u64 {
+        let directions = self.field.directions().man_captures;
+        let goes_on = self.takeoffs.any() & !first.stopped;
+        let (fan, mut count, mut ended) = (self.fan(), 0, 0);
+        each_direction!(directions, d => {
+            let landed = first.landed[d];
+            count += fan.count(landed & !first.stopped, directions.all_diagonal());
+            ended += u64::from((landed & !goes_on).len());
+        });
+        if self.field.movement().precedence.prefers_length() {
+            count
+        } else {
+            count + ended
+        }
+    }
+
     /// How many jumps lead on from each square.
     #[inline(always)]
-    fn fan<R, S>(&self, field: &Field<'_, R, S>) -> Fan<W>
-    where
-        R: Ruleset,
-        R::Board: Board<Word = W>,
-        S: Side,
-    {
-        let mut fan = Fan([W::EMPTY; 3]);
-        each_direction_of!(R, field.directions().man_captures, d => {
-            fan.add(self.from(d));
+    fn fan(self) -> Fan<WordOf<R>> {
+        let mut fan = Fan::NONE;
+        each_direction_of!(R, self.field.directions().man_captures, d => {
+            fan.add(self.takeoffs.from(d));
         });
         fan
     }
 
-    /// Whether men that have made one jump may make a third, be it as a king
-    /// crowned in passing.
+    /// The directions in which some of the men could jump, gathered without a
+    /// branch.
     #[inline(always)]
-    fn has_third_jump<R, S>(&self, field: &Field<'_, R, S>, at: W, fan: &Fan<W>, stopped: W) -> bool
-    where
-        R: Ruleset,
-        R::Board: Board<Word = W>,
-        S: Side,
-    {
+    pub(super) fn ways_on(self, at: WordOf<R>) -> Directions {
+        if in_eight_ways(self.field) {
+            return self.ways_on_in_eight(at);
+        }
+        let mut ways = Directions::NONE;
+        each_direction_of!(R, self.field.directions().man_captures, d => {
+            ways = ways.with_if(d, !(at & self.takeoffs.from(d)).is_empty());
+        });
+        ways
+    }
+
+    /// Whether men may make a third jump, be it as a king crowned in passing:
+    /// told without following them, so that now and then there is none.
+    #[inline(always)]
+    fn may_jump_thrice(self, first: &FirstJumps<WordOf<R>>) -> bool {
+        let (field, takeoffs, fan) = (self.field, self.takeoffs, self.fan());
         let directions = field.directions().man_captures;
-        let several = fan.0[1] | fan.0[2];
-        let (mut going, mut landed) = (W::EMPTY, W::EMPTY);
+        let at = first.all & !first.stopped;
+        let (mut going, mut landed) = (WordOf::<R>::EMPTY, WordOf::<R>::EMPTY);
         each_direction_of!(R, directions, d => {
-            let second = jump(field, d, at & self.from(d));
+            let second = jump(field, d, at & takeoffs.from(d));
             landed |= second;
             // Back over its victim a man would find room, but may not go.
-            going |= second & (several | self.any & !self.from(d.opposite()));
+            going |= second & (fan.several() | takeoffs.any() & !takeoffs.from(d.opposite()));
         });
         // Three jumps lead back to the start only where rows and columns are
         // captured along as well as diagonals (a triangle).
-        let back_to_start = !directions.all_diagonal() && self.touches_start(field, landed);
-        let crowned = if field.movement().promotion == Promotion::Passing {
-            landed & field.crown_row()
-        } else {
-            W::EMPTY
-        };
-        !(going & !stopped).is_empty() || back_to_start || can_fly_on(field, crowned)
+        let back_to_start = !directions.all_diagonal() && !self.ways_to_start(landed).is_empty();
+        !(going & !first.stopped).is_empty()
+            || back_to_start
+            || can_fly_on(field, landed & passing_crowns(field))
     }
 
-    /// The squares from which a man could go on that has come in a direction.
+    /// The directions in which a jump from one of the squares may lead back to
+    /// the start: to a square on which a man stands that can capture.
     #[inline(always)]
-    fn onward<R, S>(&self, field: &Field<'_, R, S>, come: Direction) -> W
-    where
-        R: Ruleset,
-        R::Board: Board<Word = W>,
-        S: Side,
-    {
-        let mut onward = W::EMPTY;
-        each_direction_of!(R, field.directions().man_captures, next => {
-            if next != come.opposite() {
-                onward |= self.from(next);
-            }
-        });
-        onward
-    }
-
-    /// Number of captures, if none has a fourth jump.
-    #[inline(never)]
-    fn count_three<R, S>(
-        &self,
-        field: &Field<'_, R, S>,
-        first: &Landings<W>,
-        stopped: W,
-    ) -> Option<u64>
-    where
-        R: Ruleset,
-        R::Board: Board<Word = W>,
-        S: Side,
-    {
-        let passing = field.movement().promotion == Promotion::Passing;
-        let crowns = if passing { field.crown_row() } else { W::EMPTY };
-        let mut count = Counts {
-            by_length: [first.count_outside(field, self.any & !stopped), 0, 0],
-        };
-        let mut landed = Landings([W::EMPTY; 8]);
-        let directions = field.directions().man_captures;
-        each_direction_of!(R, directions, d => {
-            let at = first.0[d as usize] & !stopped;
-            if !(at & self.any).is_empty() {
-                each_direction_of!(R, directions, next => {
-                    let at = jump(field, next, at & self.from(next));
-                    if !at.is_empty() {
-                        if can_fly_on(field, at & crowns) {
-                            return None;
-                        }
-                        let on_foot = at & !stopped;
-                        let (going, thirds) =
-                            self.third_jumps(field, [d, next], on_foot, &mut landed);
-                        count.by_length[1] += u64::from((at & !going).len());
-                        count.by_length[2] += thirds;
-                    }
-                });
-            }
-        });
-        if self.has_fourth_jump(field, &landed, stopped, crowns) {
-            return None;
+    pub(super) fn ways_to_start(self, at: WordOf<R>) -> Directions {
+        if in_eight_ways(self.field) {
+            return self.ways_to_start_in_eight(at);
         }
-        Some(count.total(field.movement().precedence.prefers_length()))
-    }
-
-    /// Third jumps of men that have made two: which can make one, and how many
-    /// there are; adds where they come down.
-    #[inline(always)]
-    fn third_jumps<R, S>(
-        &self,
-        field: &Field<'_, R, S>,
-        made: [Direction; 2],
-        at: W,
-        landed: &mut Landings<W>,
-    ) -> (W, u64)
-    where
-        R: Ruleset,
-        R::Board: Board<Word = W>,
-        S: Side,
-    {
-        let directions = field.directions().man_captures;
-        let (mut going, mut count) = (W::EMPTY, 0);
-        if directions.all_diagonal() {
-            each_direction_of!(R, directions, d => {
-                if d != made[1].opposite() {
-                    let jumping = at & self.from(d);
-                    going |= jumping;
-                    count += u64::from(jumping.len());
-                    landed.0[d as usize] |= jump(field, d, jumping);
-                }
-            });
-        } else {
-            for d in self.ways_round(field, made, at).iter() {
-                let jumping = self.jumping_round(field, made, d, at);
-                going |= jumping;
-                count += u64::from(jumping.len());
-                landed.0[d as usize] |= jump(field, d, jumping);
-            }
-        }
-        (going, count)
-    }
-
-    /// The directions in which some men may make a third jump where captures run
-    /// along rows and columns too, gathered without a branch.
-    #[inline(always)]
-    fn ways_round<R, S>(&self, field: &Field<'_, R, S>, made: [Direction; 2], at: W) -> Directions
-    where
-        R: Ruleset,
-        R::Board: Board<Word = W>,
-        S: Side,
-    {
-        let start: i32 = made.iter().map(|&d| field.rules.board().delta(d)).sum();
+        let starts = self.field.men() & self.takeoffs.any();
         let mut ways = Directions::NONE;
-        each_direction_of!(R, field.directions().man_captures, d => {
-            let leads_on = !(at & self.from(d)).is_empty();
-            ways = ways.with_if(d, leads_on | (start + field.rules.board().delta(d) == 0));
+        each_direction_of!(R, self.field.directions().man_captures, d => {
+            ways = ways.with_if(d, !(jump_over(self.field, d, at) & starts).is_empty());
         });
-        ways.without(made[1].opposite())
-    }
-
-    /// Which men can make a third jump where captures run along rows and
-    /// columns too: a triangle comes round to the first victim, which cannot be
-    /// taken again, or to the start, which is free.
-    #[inline(always)]
-    fn jumping_round<R, S>(
-        &self,
-        field: &Field<'_, R, S>,
-        made: [Direction; 2],
-        direction: Direction,
-        at: W,
-    ) -> W
-    where
-        R: Ruleset,
-        R::Board: Board<Word = W>,
-        S: Side,
-    {
-        let [first, second, third] =
-            [made[0], made[1], direction].map(|d| field.rules.board().delta(d));
-        if first + 2 * second + third == 0 {
-            W::EMPTY
-        } else if first + second + third == 0 {
-            let back = direction.opposite();
-            let beyond = jump_over(field, direction, at);
-            field.step(back, field.step(back, beyond))
-        } else {
-            at & self.from(direction)
-        }
-    }
-
-    /// Whether there may be a fourth jump.
-    #[inline(always)]
-    fn has_fourth_jump<R, S>(
-        &self,
-        field: &Field<'_, R, S>,
-        third: &Landings<W>,
-        stopped: W,
-        crowns: W,
-    ) -> bool
-    where
-        R: Ruleset,
-        R::Board: Board<Word = W>,
-        S: Side,
-    {
-        let (mut going, mut landed) = (W::EMPTY, W::EMPTY);
-        for d in field.directions().man_captures.iter() {
-            let at = third.0[d as usize];
-            landed |= at;
-            if !(at & self.any).is_empty() {
-                going |= at & self.onward(field, d);
-            }
-        }
-        !(going & !stopped).is_empty()
-            || self.touches_start(field, landed & !stopped)
-            || can_fly_on(field, landed & crowns)
-    }
-
-    /// Whether a jump from one of the squares leads to a square on which a man
-    /// stands that can capture: it may be the one it left.
-    #[inline(always)]
-    fn touches_start<R, S>(&self, field: &Field<'_, R, S>, at: W) -> bool
-    where
-        R: Ruleset,
-        R::Board: Board<Word = W>,
-        S: Side,
-    {
-        let mut beyond = W::EMPTY;
-        each_direction_of!(R, field.directions().man_captures, d => {
-            beyond |= jump_over(field, d, at);
-        });
-        !(beyond & field.men() & self.any).is_empty()
+        ways
     }
 }
 
-/// Where first jumps end the capture although another victim stands there;
-/// `None` where sets will not do.
+/// Where jumps end the capture although another victim stands there; `None`
+/// where sets will not do.
 #[inline(always)]
 fn stopped<R: Ruleset, S: Side>(field: &Field<'_, R, S>, landed: WordOf<R>) -> Option<WordOf<R>> {
     let (movement, crown_row) = (field.movement(), field.crown_row());
@@ -446,9 +255,28 @@ fn stopped<R: Ruleset, S: Side>(field: &Field<'_, R, S>, landed: WordOf<R>) -> O
     }
 }
 
+/// Where men are crowned in the middle of a capture and go on as kings.
+#[inline(always)]
+pub(super) fn passing_crowns<R: Ruleset, S: Side>(field: &Field<'_, R, S>) -> WordOf<R> {
+    if field.movement().promotion == Promotion::Passing {
+        field.crown_row()
+    } else {
+        WordOf::<R>::EMPTY
+    }
+}
+
+/// Whether men that have just been crowned on some cells may capture on as
+/// kings. The squares that men left count as free.
+#[inline(always)]
+pub(super) fn can_fly_on<R: Ruleset, S: Side>(field: &Field<'_, R, S>, crowned: WordOf<R>) -> bool {
+    field.movement().promotion == Promotion::Passing
+        && !crowned.is_empty()
+        && can_capture_from(field, crowned, field.empty | field.men())
+}
+
 /// Lists the captures of men that have made certain jumps.
 #[inline(always)]
-fn list_ends<R: Ruleset, S: Side>(
+pub(super) fn list_ends<R: Ruleset, S: Side>(
     field: &Field<'_, R, S>,
     ends: WordOf<R>,
     made: &[Direction],
@@ -456,16 +284,10 @@ fn list_ends<R: Ruleset, S: Side>(
 ) {
     let crowns = man_crowns(field);
     for to in ends.cells() {
-        let mut captured = WordOf::<R>::EMPTY;
-        let mut at = to;
-        for &d in made.iter().rev() {
-            let delta = field.rules.board().delta(d);
-            captured |= WordOf::<R>::of(back(at, delta));
-            at = back(at, 2 * delta);
-        }
+        let (from, captured) = retrace(field, made, to);
         moves.push(BitMove {
             captured,
-            from: at,
+            from,
             to,
             rest: None,
             promotes: crowns.contains(to),
@@ -473,86 +295,26 @@ fn list_ends<R: Ruleset, S: Side>(
     }
 }
 
-/// How many jumps lead on from each square, as binary digits, the lowest first;
-/// seven and eight alike show as four or more.
-struct Fan<W>([W; 3]);
-
-impl<W: Word> Fan<W> {
-    /// One jump more from some squares.
-    #[inline(always)]
-    fn add(&mut self, from: W) {
-        let Self([ones, twos, fours]) = self;
-        let carry = *ones & from;
-        *ones ^= from;
-        *fours |= *twos & carry;
-        *twos ^= carry;
-    }
-
-    /// Number of jumps that lead on from squares on which men have just come
-    /// down: seven at most, three on diagonals.
-    #[inline(always)]
-    fn count<R, S>(&self, field: &Field<'_, R, S>, at: W) -> u64
-    where
-        R: Ruleset,
-        R::Board: Board<Word = W>,
-        S: Side,
-    {
-        let Self([ones, twos, fours]) = *self;
-        let mut count = (at & ones).len() + 2 * (at & twos).len();
-        if !field.directions().man_captures.all_diagonal() {
-            count += 4 * (at & fours).len();
-        }
-        u64::from(count)
-    }
-}
-
-/// Numbers of captures of one, two and three jumps.
-struct Counts {
-    by_length: [u64; 3],
-}
-
-impl Counts {
-    /// All of them, or the longest alone.
-    fn total(&self, longest: bool) -> u64 {
-        let mut longer = self.by_length.iter().rev();
-        if longest {
-            longer.find(|&&count| count > 0).copied().unwrap_or(0)
-        } else {
-            longer.sum()
-        }
-    }
-}
-
-/// Whether men that have just been crowned on some cells may capture on as
-/// kings. The squares that men left count as free.
+/// Where a man started that has come to a cell by certain jumps, and its victims.
 #[inline(always)]
-fn can_fly_on<R: Ruleset, S: Side>(field: &Field<'_, R, S>, crowned: WordOf<R>) -> bool {
-    field.movement().promotion == Promotion::Passing
-        && !crowned.is_empty()
-        && can_capture_from(field, crowned, field.empty | field.men())
-}
-
-impl<W: Word> Landings<W> {
-    /// Number of landings, one for each direction, outside a set.
-    #[inline(always)]
-    fn count_outside<R, S>(&self, field: &Field<'_, R, S>, set: W) -> u64
-    where
-        R: Ruleset,
-        R::Board: Board<Word = W>,
-        S: Side,
-    {
-        let mut count = 0;
-        each_direction!(field.directions().man_captures, d => {
-            count += u64::from((self.0[d as usize] & !set).len());
-        });
-        count
+pub(super) fn retrace<R: Ruleset, S: Side>(
+    field: &Field<'_, R, S>,
+    made: &[Direction],
+    to: Cell,
+) -> (Cell, WordOf<R>) {
+    let (mut at, mut victims) = (to, WordOf::<R>::EMPTY);
+    for &d in made.iter().rev() {
+        let delta = field.rules.board().delta(d);
+        victims |= WordOf::<R>::of(back(at, delta));
+        at = back(at, 2 * delta);
     }
+    (at, victims)
 }
 
 /// Where men would come down that jump over a victim in a direction, were there
 /// room.
 #[inline(always)]
-fn jump_over<R: Ruleset, S: Side>(
+pub(super) fn jump_over<R: Ruleset, S: Side>(
     field: &Field<'_, R, S>,
     direction: Direction,
     from: WordOf<R>,
