@@ -2,6 +2,7 @@
 
 mod board_text;
 mod commands;
+mod game_files;
 mod output;
 mod processor;
 mod rule_set;

@@ -324,7 +324,11 @@ impl<'a, V: Visitor> Teller<'a, V> {
             } => self.comment(text.clone(), *style, *closed),
             &Token::Number { number, second } => self.number(number, second),
             Token::Dots => match &mut self.state.number {
-                Some(number) => number.second = true,
+                Some(number) => {
+                    number.second = true;
+                    let end = self.place.offset + self.length as u64;
+                    number.place.length = (end - number.place.offset) as usize;
+                }
                 None => self.word(),
             },
             Token::Word => self.word(),

@@ -5,4 +5,6 @@ pub(crate) mod fen;
 mod games;
 pub(crate) mod legal;
 pub(crate) mod move_text;
+pub(crate) mod pdn;
+pub(crate) mod pdn_parts;
 pub(crate) mod rule_file;

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use crate::fuzz_bodies::{fen, legal, move_text, rule_file};
+use crate::fuzz_bodies::{fen, legal, move_text, pdn, pdn_parts, rule_file};
 
 /// Runs the seeds of a target, naming the one that fails.
 fn replay(target: &str, body: fn(&[u8])) {
@@ -36,4 +36,14 @@ fn rule_files() {
 #[test]
 fn positions() {
     replay("legal", legal::run);
+}
+
+#[test]
+fn game_files() {
+    replay("pdn", pdn::run);
+}
+
+#[test]
+fn game_files_by_parts() {
+    replay("pdn_parts", pdn_parts::run);
 }
