@@ -5,6 +5,5 @@ mod progress;
 mod source;
 mod target;
 
-pub(crate) use progress::Progress;
 pub(crate) use source::{FileGame, Source};
 pub(crate) use target::{Target, written_whole};

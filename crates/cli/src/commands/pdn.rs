@@ -27,8 +27,8 @@ pub(crate) struct Args {
 #[derive(Debug, Subcommand)]
 enum Command {
     Check(check::Args),
-    Convert(convert::Args),
-    Filter(filter::Args),
+    Convert(Box<convert::Args>),
+    Filter(Box<filter::Args>),
     Sort(sort::Args),
     Dedupe(dedupe::Args),
     Merge(merge::Args),

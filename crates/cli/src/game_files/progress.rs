@@ -50,7 +50,7 @@ impl Progress {
     /// Says how many games have been read, and how many a second.
     pub(crate) fn tell_games(&self, games: usize) {
         if self.0.shown.get() {
-            let rate = games as f64 / self.0.since.elapsed().as_secs_f64();
+            let rate = f64::from(games as u32) / self.0.since.elapsed().as_secs_f64();
             let text = format!("{games} games, {rate:.0}/s");
             self.0.bar.borrow().set_message(text);
         }

@@ -7,7 +7,8 @@ use super::squares::{Named, SquareNames, Squares};
 use crate::board::Square;
 use crate::moves::Move;
 use crate::position::Setup;
-use crate::text::{notation, route};
+use crate::text::notation;
+use crate::text::route::{self, Fit};
 use crate::variant::Variant;
 
 /// Understands moves by the rules of a variant.
@@ -60,10 +61,11 @@ impl<V: Deref<Target = Variant>> Interpreter<V> {
         let Some(named) = joined(&stand.begun, named) else {
             return Ok(Vec::new());
         };
-        let fitting = legal.iter().filter(|mv| self.fits(mv, &named));
-        let next: Vec<_> = fitting.map(|mv| self.moved(stand, mv)).collect();
-        if !next.is_empty() {
-            return Ok(next);
+        let fits: Vec<_> = legal.iter().map(|mv| self.fit(mv, &named)).collect();
+        let best = fits.iter().copied().max().unwrap_or(Fit::No);
+        if best > Fit::No {
+            let fitting = legal.iter().zip(&fits).filter(|(_, fit)| **fit == best);
+            return Ok(fitting.map(|(mv, _)| self.moved(stand, mv)).collect());
         }
         let begun = legal.iter().find_map(|mv| begun_squares(mv, &named));
         let step = |begun| {
@@ -84,19 +86,15 @@ impl<V: Deref<Target = Variant>> Interpreter<V> {
         (Stand::on(after), Some(mv.clone()))
     }
 
-    fn fits(&self, mv: &Move, named: &Named) -> bool {
-        let geometry = self.variant.geometry();
+    /// How well the squares of a text describe a move.
+    fn fit(&self, mv: &Move, named: &Named) -> Fit {
         if !named.from.contains(mv.from) || named.after.last() != Some(&mv.to) {
-            return false;
+            return Fit::No;
         }
         if named.after.len() == 1 {
-            return true;
+            return Fit::Exact;
         }
-        let squares = named.with_first(mv.from);
-        squares == mv.path
-            || mv.is_capture()
-                && (route::is_route(geometry, mv, &squares)
-                    || route::lies_on_path(geometry, mv, &squares))
+        route::fit(self.variant.geometry(), mv, &named.with_first(mv.from))
     }
 
     /// A move in full, with `x` for a capture.

@@ -382,6 +382,9 @@ impl<'a, V: Visitor> Teller<'a, V> {
     }
 
     fn comment(&mut self, text: Span, style: CommentStyle, closed: bool) {
+        if self.state.number.is_some() && style == CommentStyle::Braces {
+            self.state.begin_moves(self.visitor, self.place);
+        }
         self.state.flush_number(self.visitor);
         if self.state.open && self.state.moves && !self.state.wanted {
             return;

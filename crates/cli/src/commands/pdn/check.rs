@@ -70,9 +70,10 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<ExitCode> {
     let source = Source::new(&args.files);
     let mut sound = true;
     for path in source.files() {
-        let repairs = match args.fix {
-            true => Some(mend::in_place(path, variant.clone(), Wanted::default())?),
-            false => None,
+        let repairs = if args.fix {
+            Some(mend::in_place(path, variant.clone(), Wanted::default())?)
+        } else {
+            None
         };
         let report = check(&source, path, variant.clone())?;
         sound &= report.faults.is_empty();

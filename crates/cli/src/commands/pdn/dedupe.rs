@@ -1,6 +1,7 @@
 //! `damas pdn dedupe`: each game once.
 
 use std::collections::HashMap;
+use std::fmt::Write as _;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::Write;
 
@@ -85,7 +86,8 @@ fn key(args: &Args, game: &PdnGame, spellers: &mut Spellers) -> (u64, u64) {
     text.push('\n');
     text.push_str(&start(game));
     if let Some(end) = end {
-        text.push_str(&format!("\n{} {end}", copy.moves().len()));
+        // Writing to a string cannot fail.
+        let _ = write!(text, "\n{} {end}", copy.moves().len());
     } else {
         for node in copy.moves() {
             text.push('\n');

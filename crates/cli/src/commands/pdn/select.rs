@@ -11,6 +11,7 @@ use crate::rule_set;
 
 /// Where the games come from and go to.
 #[derive(clap::Args, Debug)]
+#[allow(clippy::struct_field_names)]
 pub(super) struct Files {
     /// Game files; `-` is standard input
     #[arg(required = true)]
@@ -58,16 +59,14 @@ impl Spellers {
     /// The speller of a game; `None` where nobody knows its variant.
     pub(super) fn of(&mut self, game: &PdnGame) -> Option<&Speller<Arc<Variant>>> {
         let variant = self.variants.of(game)?;
-        let is_same = |speller: &Speller<_>| std::ptr::eq(speller.variant(), Arc::as_ptr(&variant));
-        let at = match self.made.iter().position(is_same) {
-            Some(at) => at,
-            None => {
-                let speller = Speller::new(variant);
-                self.made
-                    .push(speller.with_names(self.names).with_form(self.form));
-                self.made.len() - 1
-            }
-        };
+        let wanted = Arc::as_ptr(&variant);
+        let is_same = |speller: &Speller<_>| std::ptr::eq(speller.variant(), wanted);
+        let at = self.made.iter().position(is_same).unwrap_or_else(|| {
+            let speller = Speller::new(variant);
+            self.made
+                .push(speller.with_names(self.names).with_form(self.form));
+            self.made.len() - 1
+        });
         self.made.get(at)
     }
 }

@@ -259,6 +259,10 @@ impl Visitor for Builder {
 
     fn end_game(&mut self) {
         self.release();
+        // A number that no move followed is none.
+        if self.game.moves().is_empty() {
+            self.game.first = MoveNumber::default();
+        }
         self.is_open = false;
         self.in_words = false;
         self.done.push_back(std::mem::take(&mut self.game));

@@ -49,7 +49,7 @@ fn slips_are_put_right_where_they_stand() {
         ),
         // Ends.
         ("1. 32-28", "1. 32-28 *"),
-        ("1. 32-28 %end", "1. 32-28 %end\n*"),
+        ("1. 32-28 ;end", "1. 32-28 ;end\n*"),
         (
             "1. 32-28 (1. 33-28 (1. 34-30",
             "1. 32-28 (1. 33-28 (1. 34-30)) *",
@@ -82,7 +82,7 @@ fn headers_are_put_right_where_the_rest_tells() {
         ),
         (
             "[Variant \"Standard\"]\n[Result \"?\"]\n1. 32-28 2-0",
-            "[Variant \"Standard\"]\n[GameType \"20\"]\n[Result \"2-0\"]\n1. 32-28 *",
+            "[Variant \"Standard\"]\n[Result \"2-0\"]\n[GameType \"20\"]\n1. 32-28 *",
         ),
         (
             "[GameType \"20\"]\n1. 32-28 1-0",

@@ -10,6 +10,7 @@ use damas::pdn::{PdnGame, result};
 use serde::{Deserialize, Serialize};
 
 use super::OfGame;
+use crate::commands::pdn::select;
 
 #[derive(Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
@@ -58,10 +59,18 @@ struct User {
 pub(super) fn write(game: &PdnGame, speller: OfGame<'_>, out: &mut impl Write) -> Result<()> {
     let text = |name| game.tag(name).map(str::to_owned);
     let rules = speller.map(|speller| speller.variant().rules());
-    let outcome = outcome(game, speller);
-    let status = match (&outcome, super::super::select::result(game)) {
-        (Some(None), _) => "draw",
-        (Some(Some(_)), _) => "finished",
+    let points = speller.and_then(|speller| {
+        let rules = speller.variant().rules();
+        result::by_color(rules, select::result(game))
+    });
+    let winner = points.and_then(|points| match (points.white, points.black) {
+        (2, _) => Some("white"),
+        (_, 2) => Some("black"),
+        _ => None,
+    });
+    let status = match (points, winner) {
+        (Some(points), _) if points.white == 1 => "draw",
+        (Some(_), _) => "finished",
         _ => "started",
     };
     let moves: Vec<_> = game.moves().iter().map(|node| node.text.as_str()).collect();
@@ -76,10 +85,7 @@ pub(super) fn write(game: &PdnGame, speller: OfGame<'_>, out: &mut impl Write) -
             black: player(game, "Black"),
         },
         status: status.to_owned(),
-        winner: outcome.flatten().map(|color| match color {
-            Color::White => "white".to_owned(),
-            Color::Black => "black".to_owned(),
-        }),
+        winner: winner.map(str::to_owned),
         moves: moves.join(" "),
     };
     serde_json::to_writer(&mut *out, &json).map_err(std::io::Error::from)?;
@@ -105,17 +111,6 @@ fn site_id(game: &PdnGame) -> Option<String> {
     let site = game.tag("Site")?;
     let (_, id) = site.strip_prefix("http").and(site.rsplit_once('/'))?;
     (!id.is_empty()).then(|| id.to_owned())
-}
-
-/// Who won, if there is a result: `Some(None)` is a draw.
-fn outcome(game: &PdnGame, speller: OfGame<'_>) -> Option<Option<Color>> {
-    let text = super::super::select::result(game);
-    let points = result::by_color(speller?.variant().rules(), text)?;
-    Some(match (points.white, points.black) {
-        (2, _) => Some(Color::White),
-        (_, 2) => Some(Color::Black),
-        _ => None,
-    })
 }
 
 fn site_variant(name: &str) -> &str {

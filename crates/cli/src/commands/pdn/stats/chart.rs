@@ -8,8 +8,8 @@ use resvg::{tiny_skia, usvg};
 use super::tally::{Row, Tally};
 
 const WIDTH: usize = 960;
-const NAMES: usize = 380;
-const BARS: usize = 420;
+const NAMES: u32 = 380;
+const BARS: u32 = 420;
 const ROW: usize = 28;
 const HEAD: usize = 84;
 
@@ -53,7 +53,7 @@ fn described(rows: &[Row]) -> String {
 fn legend(svg: &mut String) {
     let kinds = [("won", "#fff"), ("drawn", "url(#drawn)"), ("lost", "#222")];
     for (at, (name, fill)) in kinds.into_iter().enumerate() {
-        let x = NAMES + at * 100;
+        let x = NAMES as usize + at * 100;
         let _ = writeln!(
             svg,
             r##"<rect x="{x}" y="54" width="14" height="14" fill="{fill}" stroke="#222"/><text x="{}" y="66">{name}</text>"##,
@@ -74,9 +74,9 @@ fn bar(svg: &mut String, top: usize, row: &Row) {
         r#"<text x="{}" y="{baseline}" text-anchor="end">{name}</text>"#,
         NAMES - 12
     );
-    let mut x = NAMES as f64;
+    let mut x = f64::from(NAMES);
     for (count, fill) in [(won, "#fff"), (drawn, "url(#drawn)"), (lost, "#222")] {
-        let width = BARS as f64 * count as f64 / games as f64;
+        let width = f64::from(BARS) * f64::from(count) / f64::from(games);
         let _ = writeln!(
             svg,
             r##"<rect x="{x:.1}" y="{}" width="{width:.1}" height="20" fill="{fill}" stroke="#222"/>"##,

@@ -11,21 +11,21 @@ use crate::commands::pdn::select::{self, Spellers};
 /// Games won, drawn and lost by one side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub(super) struct Tally {
-    pub(super) won: usize,
-    pub(super) drawn: usize,
-    pub(super) lost: usize,
+    pub(super) won: u32,
+    pub(super) drawn: u32,
+    pub(super) lost: u32,
     /// Games that both have lost.
-    pub(super) lost_by_both: usize,
+    pub(super) lost_by_both: u32,
 }
 
 impl Tally {
     /// One game, by the points of a side and its opponent.
     pub(super) const fn of(own: u8, other: u8) -> Self {
         Self {
-            won: (own > other) as usize,
-            drawn: (own == other && own > 0) as usize,
-            lost: (own < other) as usize,
-            lost_by_both: (own == 0 && other == 0) as usize,
+            won: (own > other) as u32,
+            drawn: (own == other && own > 0) as u32,
+            lost: (own < other) as u32,
+            lost_by_both: (own == 0 && other == 0) as u32,
         }
     }
 
@@ -45,14 +45,14 @@ impl Tally {
         }
     }
 
-    pub(super) const fn games(self) -> usize {
+    pub(super) const fn games(self) -> u32 {
         self.won + self.drawn + self.lost + self.lost_by_both
     }
 
     /// Points in a hundred of those that could be had.
     pub(super) fn percent(self) -> f64 {
-        let points = self.won as f64 + self.drawn as f64 / 2.0;
-        100.0 * points / self.games().max(1) as f64
+        let points = f64::from(self.won) + f64::from(self.drawn) / 2.0;
+        100.0 * points / f64::from(self.games().max(1))
     }
 }
 
