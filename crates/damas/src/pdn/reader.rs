@@ -118,6 +118,9 @@ impl<R: Read> Reader<R> {
 
     /// Reads one token; tells whether there was one.
     pub(super) fn step(&mut self, visitor: &mut impl Visitor) -> Result<bool, ReadError> {
+        if self.state.is_unwanted() {
+            self.pass_moves()?;
+        }
         self.pass_space()?;
         let Some((token, length)) = self.token()? else {
             self.state.flush_number(visitor);
@@ -139,6 +142,22 @@ impl<R: Read> Reader<R> {
         self.state.line_start = false;
         self.pass(length);
         Ok(true)
+    }
+
+    /// Passes over moves that nobody wants, up to the next tag.
+    fn pass_moves(&mut self) -> Result<(), ReadError> {
+        loop {
+            let last = self.source.is_last() || self.source.is_full();
+            let (length, found) = lexer::to_tag(self.source.window(), last);
+            self.pass(length);
+            if found || self.source.is_last() && self.source.window().is_empty() {
+                self.state.line_start = true;
+                self.state.depth = 0;
+                self.state.number = None;
+                return Ok(());
+            }
+            self.source.extend()?;
+        }
     }
 
     fn pass_space(&mut self) -> Result<(), ReadError> {
@@ -254,6 +273,11 @@ impl State {
         }
         self.flush_number(visitor);
         self.wanted
+    }
+
+    /// Whether the rest of the game is passed over.
+    const fn is_unwanted(&self) -> bool {
+        self.open && self.moves && !self.wanted
     }
 
     fn flush_number(&mut self, visitor: &mut impl Visitor) {
