@@ -23,7 +23,7 @@ pub(super) fn listen() {
 /// An error once Ctrl-C has been pressed.
 pub(super) fn check() -> io::Result<()> {
     if FLAG.load(Ordering::Relaxed) {
-        return Err(io::Error::other("interrupted; no file was changed"));
+        return Err(io::Error::other("interrupted"));
     }
     Ok(())
 }

@@ -101,7 +101,8 @@ impl GameType {
 
 impl GameType {
     /// The value of the tag for games with squares named in some way: the number
-    /// alone for the names of the variant, otherwise the long form.
+    /// alone for the names of the variant, otherwise the long form. `None` where
+    /// it would stand for another rule set.
     ///
     /// ```
     /// use damas::pdn::{GameType, Names};
@@ -116,10 +117,13 @@ impl GameType {
         let number = Self::of(rules)?;
         // Unified pool is told from pool by its letters alone.
         let is_told_by_letters = number == 23 && rules.notation.numbering.algebraic;
-        if names.of(rules) == Names::Own.of(rules) && !is_told_by_letters {
-            return Some(number.to_string());
-        }
-        Self::long_value(rules, names)
+        let value = if names.of(rules) == Names::Own.of(rules) && !is_told_by_letters {
+            number.to_string()
+        } else {
+            Self::long_value(rules, names)?
+        };
+        let read = Self::parse(&value)?.rules();
+        (read == Some(&*rules.name)).then_some(value)
     }
 
     fn long_value(rules: &Rules, names: Names) -> Option<String> {

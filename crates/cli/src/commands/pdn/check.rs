@@ -71,7 +71,12 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<ExitCode> {
     let mut sound = true;
     for path in source.files() {
         let repairs = if args.fix {
-            Some(mend::in_place(path, variant.clone(), Wanted::default())?)
+            Some(mend::in_place(
+                &source,
+                path,
+                variant.clone(),
+                Wanted::default(),
+            )?)
         } else {
             None
         };

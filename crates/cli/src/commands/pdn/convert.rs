@@ -236,7 +236,8 @@ fn keep(args: &Args, out: &mut dyn Write) -> Result<()> {
         capture: (!args.strict).then(|| separator(args)),
     };
     let mut target = Target::new(args.files.output.as_deref(), out)?;
-    mend::to(path, given, wanted, &mut target)?;
+    let source = Source::new(&args.files.files);
+    mend::to(&source, path, given, wanted, &mut target)?;
     target.finish()
 }
 

@@ -1,6 +1,5 @@
 //! Files put right where they stand.
 
-use std::fs::File;
 use std::io::{BufReader, Write};
 use std::path::Path;
 use std::sync::Arc;
@@ -9,21 +8,22 @@ use anyhow::{Context, Result};
 use damas::pdn::{Encoding, Place, Reader, Repair, RepairKind, Repairer, Wanted, apply};
 use damas::variant::Variant;
 
-use crate::game_files::Target;
+use crate::game_files::{Source, Target};
 
 /// Puts a file right; tells what was done. A file in which nothing is wrong is
 /// not touched.
 pub(super) fn in_place(
+    source: &Source<'_>,
     path: &Path,
     variant: Option<Arc<Variant>>,
     wanted: Wanted,
 ) -> Result<Vec<Repair>> {
-    let (mut repairs, encoding) = look(path, variant, wanted)?;
+    let (mut repairs, encoding) = look(source, path, variant, wanted)?;
     if repairs.is_empty() && encoding == Encoding::UTF_8 {
         return Ok(repairs);
     }
     let mut target = Target::file(path)?;
-    copy(path, &mut target, &repairs, encoding)?;
+    copy(source, path, &mut target, &repairs, encoding)?;
     target.finish()?;
     if encoding != Encoding::UTF_8 {
         repairs.insert(0, of_encoding(encoding));
@@ -33,30 +33,38 @@ pub(super) fn in_place(
 
 /// Copies a file with its repairs made.
 pub(super) fn to(
+    source: &Source<'_>,
     path: &Path,
     variant: Option<Arc<Variant>>,
     wanted: Wanted,
     out: &mut impl Write,
 ) -> Result<()> {
-    let (repairs, encoding) = look(path, variant, wanted)?;
-    copy(path, out, &repairs, encoding)
+    let (repairs, encoding) = look(source, path, variant, wanted)?;
+    copy(source, path, out, &repairs, encoding)
 }
 
 fn look(
+    source: &Source<'_>,
     path: &Path,
     variant: Option<Arc<Variant>>,
     wanted: Wanted,
 ) -> Result<(Vec<Repair>, Encoding)> {
     let cannot = || format!("cannot read {}", path.display());
     let mut repairer = Repairer::new(variant).with_wanted(wanted);
-    let mut reader = Reader::new(File::open(path).with_context(cannot)?);
+    let mut reader = Reader::new(source.open(path)?);
     reader.read(&mut repairer).with_context(cannot)?;
     Ok((repairer.repairs(), reader.encoding()))
 }
 
-fn copy(path: &Path, out: &mut impl Write, repairs: &[Repair], encoding: Encoding) -> Result<()> {
+fn copy(
+    source: &Source<'_>,
+    path: &Path,
+    out: &mut impl Write,
+    repairs: &[Repair],
+    encoding: Encoding,
+) -> Result<()> {
     let cannot = || format!("cannot copy {}", path.display());
-    let file = BufReader::new(File::open(path).with_context(cannot)?);
+    let file = BufReader::new(source.open(path)?);
     apply(file, out, repairs, encoding).with_context(cannot)
 }
 

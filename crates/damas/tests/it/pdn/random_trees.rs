@@ -56,7 +56,7 @@ fn words() -> impl Strategy<Value = String> {
 
 fn text() -> impl Strategy<Value = &'static str> {
     select(vec![
-        "32-28", "19-23", "28x19", "a3-b4", "c3xe5xg7", "1-1", "1-18", "--", "26x17x8", "h8xa1",
+        "32-28", "19-23", "28x19", "a3-b4", "c3xe5xg7", "1-18", "--", "26x17x8", "h8xa1",
     ])
 }
 
@@ -125,6 +125,16 @@ fn grown(growth: Vec<Growth>) -> PdnGame {
     game
 }
 
+/// Where there are no tags, comments before the first move are before the game.
+fn settle_preface(game: &mut PdnGame) {
+    let main = game.main_line();
+    let opening = &mut game.line_mut(main).opening;
+    let leading = opening.iter().take_while(|note| note.comment().is_some());
+    let leading = leading.count();
+    let moved: Vec<_> = opening.drain(..leading).collect();
+    game.preface = moved.iter().filter_map(Note::comment).cloned().collect();
+}
+
 fn tags() -> impl Strategy<Value = Vec<Tag>> {
     let name = select(vec!["Event", "White", "GameType", "Result", "FEN", "X_1"]);
     let tag = (name, words()).prop_map(|(name, value)| Tag {
@@ -140,6 +150,9 @@ fn trees() -> impl Strategy<Value = PdnGame> {
     (tags(), number, growth).prop_map(|(tags, (number, second), growth)| {
         let mut game = grown(growth);
         game.tags = tags;
+        if game.tags.is_empty() {
+            settle_preface(&mut game);
+        }
         // Without a move there is nothing that a number could stand before.
         if !game.moves().is_empty() {
             game.first = MoveNumber { number, second };
