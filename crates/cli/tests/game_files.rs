@@ -72,7 +72,7 @@ fn variations_are_held_against_the_rules() {
     let path = file(
         &folder("variations"),
         "games.pdn",
-        "[GameType \"20\"]\n1. 32-28 (1. 33-22) 1... 19-23 (1... 18-22 2. 28x17 (2. 50-1)) *\n",
+        "[GameType \"20\"]\n1. 32-28 (1. 33-22) 1... 19-23 (1... 18-23 2. 31-27 (2. 50-1)) *\n",
     );
     let told = report(&["check", &path]);
     assert!(
