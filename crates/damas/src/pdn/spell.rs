@@ -150,6 +150,8 @@ impl<V: Deref<Target = Variant>> Speller<V> {
         let mut texts = Vec::with_capacity(line.steps.len());
         for (step, text) in line.steps.iter().zip(&written.moves) {
             texts.push(match (step.moves.as_slice(), step.before.as_slice()) {
+                // A quiet move has no other squares that could be written.
+                ([mv], _) if !mv.is_capture() && mv.rest.is_none() => Some(self.text(mv, &[])),
                 ([mv], [setup, ..]) => {
                     let legal = self.interpreter.legal(setup);
                     legal.ok().map(|legal| self.text(mv, &legal))

@@ -118,7 +118,10 @@ fn escaped(text: &str) -> String {
 /// The chart as PNG, twice as large, with the fonts of the system.
 pub(super) fn png(svg: &str) -> Result<Vec<u8>> {
     let mut options = usvg::Options::default();
-    options.fontdb_mut().load_system_fonts();
+    let fonts = options.fontdb_mut();
+    fonts.load_system_fonts();
+    let plain = plain_family(fonts).context("no fonts are installed; an .svg needs none")?;
+    fonts.set_sans_serif_family(plain);
     let tree = usvg::Tree::from_str(svg, &options)?;
     let size = tree.size().to_int_size();
     let (width, height) = (size.width() * 2, size.height() * 2);
@@ -126,6 +129,16 @@ pub(super) fn png(svg: &str) -> Result<Vec<u8>> {
     let twice = tiny_skia::Transform::from_scale(2.0, 2.0);
     resvg::render(&tree, twice, &mut image.as_mut());
     Ok(image.encode_png()?)
+}
+
+/// A family of letters without serifs, or the first that there is.
+fn plain_family(fonts: &usvg::fontdb::Database) -> Option<String> {
+    let names = || {
+        let families = fonts.faces().filter_map(|face| face.families.first());
+        families.map(|(name, _)| name)
+    };
+    let is_plain = |name: &&String| name.ends_with("Sans") || *name == "Arial";
+    names().find(is_plain).or_else(|| names().next()).cloned()
 }
 
 #[cfg(test)]
@@ -146,6 +159,9 @@ mod tests {
         let svg = svg("Results", &rows);
         assert!(svg.contains("A &amp; &lt;B&gt;: 2 won, 1 drawn, 1 lost."));
         assert!(svg.contains("62.5% of 4"));
-        assert!(png(&svg).is_ok_and(|bytes| bytes.starts_with(b"\x89PNG")));
+        match png(&svg) {
+            Ok(bytes) => assert!(bytes.starts_with(b"\x89PNG")),
+            Err(error) => assert!(error.to_string().starts_with("no fonts"), "{error}"),
+        }
     }
 }
