@@ -77,7 +77,7 @@ pub struct SpellFault {
 ///
 /// let speller = Speller::new(&variant).with_form(Form::Full).with_names(Names::Letters);
 /// speller.respell(&mut game);
-/// assert_eq!(game.moves()[0].text, "a5xd8xg5");
+/// assert_eq!(game.moves()[0].text, "a5xc7xe9");
 /// assert_eq!(game.tag("GameType"), Some("20,W,10,10,A0,0"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -87,7 +87,7 @@ impl<'a, V: Visitor> Teller<'a, V> {
     }
 
     fn comment(&mut self, text: Span, style: CommentStyle, closed: bool) {
-        if self.state.number.is_some() && style == CommentStyle::Braces {
+        if self.state.number.is_some() && style != CommentStyle::Bare {
             self.state.begin_moves(self.visitor, self.place);
         }
         self.state.flush_number(self.visitor);
