@@ -42,10 +42,10 @@ fn main() {
     let bytes = files.iter().map(Vec::len).sum::<usize>();
 
     let (seconds, plies) = best(tries, || {
+        let mut checker = Checker::new(Some(Arc::clone(&variant)));
         let plies = files.iter().map(|file| {
-            let mut checker = Checker::new(Some(Arc::clone(&variant)));
             Reader::new(&file[..]).read(&mut checker).unwrap();
-            checker.report().plies
+            checker.take_report().plies
         });
         plies.sum::<usize>()
     });
@@ -61,9 +61,11 @@ fn main() {
         tags.sum::<usize>()
     });
     let (search_seconds, lines) = best(tries, || {
-        let lines = files
-            .iter()
-            .map(|file| memchr::memchr_iter(b'\n', file).count());
+        let lines = files.iter().map(|file| {
+            memchr::memchr_iter(b'\n', file).fold(0, |count, at| {
+                count + usize::from(black_box(at) < file.len())
+            })
+        });
         lines.sum::<usize>()
     });
     let megabytes = f64::from(bytes as u32) / 1e6;

@@ -95,6 +95,11 @@ impl Checker {
         }
     }
 
+    /// What was found since the last report; what follows is another file.
+    pub fn take_report(&mut self) -> Report {
+        std::mem::take(&mut self.report)
+    }
+
     /// What was found.
     pub fn report(self) -> Report {
         self.report

@@ -3,11 +3,9 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::Arc;
 
 use anyhow::{Context, Result};
 use damas::pdn::{Checker, Reader, Repair, Report, ReportedFault, Wanted};
-use damas::variant::Variant;
 use serde::Serialize;
 
 use super::mend;
@@ -68,6 +66,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<ExitCode> {
     let rules = args.variant.as_deref().map(rule_set::rules).transpose()?;
     let variant = rules.map(rule_set::variant);
     let source = Source::new(&args.files);
+    let mut checker = Checker::new(variant.clone());
     let mut sound = true;
     for path in source.files() {
         let repairs = if args.fix {
@@ -80,7 +79,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<ExitCode> {
         } else {
             None
         };
-        let report = check(&source, path, variant.clone())?;
+        let report = check(&source, path, &mut checker)?;
         sound &= report.faults.is_empty();
         if args.json {
             let line = line(path, &report, repairs.as_deref());
@@ -98,11 +97,10 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<ExitCode> {
     })
 }
 
-fn check(source: &Source<'_>, path: &Path, variant: Option<Arc<Variant>>) -> Result<Report> {
-    let mut checker = Checker::new(variant);
-    let read = Reader::new(source.open(path)?).read(&mut checker);
+fn check(source: &Source<'_>, path: &Path, checker: &mut Checker) -> Result<Report> {
+    let read = Reader::new(source.open(path)?).read(checker);
     read.with_context(|| format!("cannot read {}", path.display()))?;
-    Ok(checker.report())
+    Ok(checker.take_report())
 }
 
 fn write_repairs(path: &Path, repairs: &[Repair], out: &mut dyn Write) -> Result<()> {
