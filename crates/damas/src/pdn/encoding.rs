@@ -12,7 +12,7 @@ use oem_cp::code_table::DECODING_TABLE_CP437;
 use oem_cp::decode_string_complete_table;
 
 /// Bytes from which an encoding is guessed.
-const ENOUGH: usize = 1 << 14;
+const ENOUGH: usize = 1 << 12;
 
 /// An encoding of text in one byte a letter, or UTF-8.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
