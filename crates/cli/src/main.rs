@@ -3,6 +3,7 @@
 mod board_text;
 mod commands;
 mod game_file;
+mod game_files;
 mod output;
 mod processor;
 mod rule_set;

@@ -22,15 +22,23 @@
 mod check;
 mod encoding;
 mod fault;
+mod follow;
 mod game_type;
+mod interpret;
 mod lexer;
+mod move_fault;
 mod move_text;
 mod reader;
+mod record;
+mod repair;
 mod replay;
 pub mod result;
 mod source;
+mod spell;
 mod squares;
+mod start;
 mod tree;
+mod variants;
 mod visitor;
 mod writer;
 
@@ -39,11 +47,15 @@ pub use encoding::Encoding;
 pub(crate) use fault::clipped;
 pub use fault::{Place, ReadError, SyntaxFault, SyntaxFaultKind};
 pub use game_type::{GameType, rules_of_lines, rules_of_tags, rules_of_variant};
+pub use move_fault::MoveFault;
 pub(crate) use move_text::UNKNOWN;
 pub use reader::Reader;
-pub use replay::{MoveFault, Replay};
+pub use repair::{Repair, RepairKind, Repairer, Wanted, apply};
+pub use replay::Replay;
+pub use spell::{Form, Names, SpellFault, Speller};
 pub use tree::{
     Command, Comment, Games, Line, LineId, MoveNumber, Node, NodeId, Note, PdnGame, Shape, Tag,
 };
+pub use variants::Variants;
 pub use visitor::{CommentStyle, Visitor};
 pub use writer::Writer;

@@ -87,6 +87,17 @@ pub enum Corner {
 }
 
 impl Corner {
+    /// The same corner as Black sees it.
+    #[must_use]
+    pub const fn opposite(self) -> Self {
+        match self {
+            Self::BottomLeft => Self::TopRight,
+            Self::BottomRight => Self::TopLeft,
+            Self::TopLeft => Self::BottomRight,
+            Self::TopRight => Self::BottomLeft,
+        }
+    }
+
     /// Whether counting begins on the far row.
     pub const fn is_top(self) -> bool {
         matches!(self, Self::TopLeft | Self::TopRight)

@@ -1,16 +1,16 @@
 //! Whole files against the rules.
 
-use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::fault::{Place, SyntaxFault, clipped};
-use super::game_type::{rules_of_lines, rules_of_tags};
+use super::move_fault::MoveFault;
 use super::move_text::UNKNOWN;
-use super::replay::{MoveFault, Replay};
+use super::record::{Kind, Record};
+use super::replay::Replay;
 use super::result;
+use super::start;
+use super::variants::Variants;
 use super::visitor::Visitor;
-use crate::rules::Rules;
-use crate::text::fen;
 use crate::variant::Variant;
 
 /// What is wrong at a place of a file.
@@ -42,7 +42,8 @@ pub struct Report {
     pub ambiguous: usize,
     /// What keeps games from being played through, one a game at the most.
     pub faults: Vec<ReportedFault>,
-    /// What else is wrong.
+    /// What else is wrong: slips in the form, results that contradict each
+    /// other, variations that cannot be played, texts that stay undecided.
     pub warnings: Vec<ReportedFault>,
 }
 
@@ -59,23 +60,27 @@ pub struct Report {
 /// # Ok::<(), damas::pdn::ReadError>(())
 /// ```
 pub struct Checker {
-    given: Option<Arc<Variant>>,
-    /// Rule sets in use, by name.
-    variants: HashMap<String, Arc<Variant>>,
+    variants: Variants,
+    /// One for each variant met.
+    replays: Vec<Replay<Arc<Variant>>>,
     report: Report,
-    game: GameState,
+    game: Record,
 }
 
-/// The game at hand.
-#[derive(Default)]
-struct GameState {
-    tags: Vec<(String, String, Place)>,
-    /// Moves of the main line, kept until the rules are known.
-    moves: Vec<(String, Place)>,
-    setups: Vec<(usize, String, Place)>,
-    depth: usize,
-    end: Option<(String, Place)>,
+/// What is wrong at a place of the game at hand.
+struct Told {
     place: Place,
+    text: String,
+    message: String,
+}
+
+/// How far a game could be played.
+struct Played {
+    plies: usize,
+    doubts: usize,
+    fault: Option<Told>,
+    /// A move that stayed undecided.
+    doubt: Option<Told>,
 }
 
 impl Checker {
@@ -83,11 +88,16 @@ impl Checker {
     /// whose first move does not fit what they say.
     pub fn new(variant: Option<Arc<Variant>>) -> Self {
         Self {
-            given: variant,
-            variants: HashMap::new(),
+            variants: Variants::new(variant),
+            replays: Vec::new(),
             report: Report::default(),
-            game: GameState::default(),
+            game: Record::default(),
         }
+    }
+
+    /// What was found since the last report; what follows is another file.
+    pub fn take_report(&mut self) -> Report {
+        std::mem::take(&mut self.report)
     }
 
     /// What was found.
@@ -95,100 +105,101 @@ impl Checker {
         self.report
     }
 
-    fn variant(&mut self, rules: Rules) -> Arc<Variant> {
-        let variant = self
-            .variants
-            .entry(rules.name.clone())
-            .or_insert_with(|| Arc::new(Variant::new(rules)));
-        Arc::clone(variant)
-    }
-
-    fn value(&self, name: &str) -> Option<(&str, Place)> {
-        let mut tags = self.game.tags.iter();
-        let (_, value, place) = tags.find(|(other, ..)| other.eq_ignore_ascii_case(name))?;
-        Some((value, *place))
-    }
-
-    /// The rules that a game says it follows.
-    fn said(&mut self) -> Option<Arc<Variant>> {
-        let value = |name| self.value(name).map(|(value, _)| value);
-        let tags = self.game.tags.iter();
-        let is_line = |(name, ..): &&(String, String, Place)| name.eq_ignore_ascii_case("RuleFile");
-        let lines: Vec<&str> = tags.filter(is_line).map(|(_, line, _)| &**line).collect();
-        if !lines.is_empty() {
-            // House rules may have the name of others.
-            let rules = rules_of_lines(&lines, value("Variant")).ok()?;
-            return Some(Arc::new(Variant::new(rules)));
-        }
-        let rules = rules_of_tags(value("GameType"), value("Variant"))?;
-        Some(self.variant(rules))
-    }
-
-    fn warn(&mut self, place: Place, text: &str, message: String) {
-        let warning = self.reported(place, text, message);
+    fn warn(&mut self, told: Told) {
+        let warning = self.reported(told);
         self.report.warnings.push(warning);
     }
 
-    fn fail(&mut self, place: Place, text: &str, message: String) {
-        let fault = self.reported(place, text, message);
+    fn warn_of_game(&mut self, message: String) {
+        let (place, text) = (self.game.place, String::new());
+        self.warn(Told {
+            place,
+            text,
+            message,
+        });
+    }
+
+    fn fail(&mut self, told: Told) {
+        let fault = self.reported(told);
         self.report.faults.push(fault);
     }
 
     /// What is wrong in the game at hand.
-    fn reported(&self, place: Place, text: &str, message: String) -> ReportedFault {
+    fn reported(&self, told: Told) -> ReportedFault {
         ReportedFault {
             game: self.report.games,
-            place,
-            text: clipped(text),
-            message,
+            place: told.place,
+            text: clipped(&told.text),
+            message: told.message,
         }
     }
 
     fn check_game(&mut self) {
-        let has_moves = self.game.moves.iter().any(|(text, _)| text != UNKNOWN);
+        let has_moves = self.game.has_moves();
         self.report.games_with_moves += usize::from(has_moves);
         self.check_result();
-        let said = self.said();
-        let Some(variant) = said.clone().or_else(|| self.given.clone()) else {
+        let said = self.variants.said(self.game.values());
+        let given = self.variants.given();
+        let Some(variant) = said.clone().or_else(|| given.clone()) else {
             if has_moves {
-                let place = self.game.place;
                 let message = "the game does not say its variant: no GameType; give one";
-                self.fail(place, "", message.to_owned());
+                self.fail(Told {
+                    place: self.game.place,
+                    text: String::new(),
+                    message: message.to_owned(),
+                });
             }
             return;
         };
-        let mut played = self.play(&variant);
-        if let (Some(_), Some(given)) = (&said, self.given.clone())
+        let mut replay = self.replay_of(&variant);
+        let mut played = self.play(replay);
+        if let (Some(_), Some(given)) = (&said, given)
             && played.plies == 0
             && played.fault.is_some()
             && given.rules().name != variant.rules().name
         {
-            let other = self.play(&given);
+            let by_given = self.replay_of(&given);
+            let other = self.play(by_given);
             if other.plies > 0 {
-                played = other;
-                let place = self.game.place;
+                (replay, played) = (by_given, other);
                 let (says, is) = (&variant.rules().name, &given.rules().name);
-                let message = format!("says {says}, but its moves are {is}");
-                self.warn(place, "", message);
+                self.warn_of_game(format!("says {says}, but its moves are {is}"));
             }
         }
+        self.take(played, has_moves);
+        if self.game.has_variations {
+            self.check_variations(replay);
+        }
+    }
+
+    fn take(&mut self, played: Played, has_moves: bool) {
         self.report.plies += played.plies;
         self.report.ambiguous += played.doubts;
-        if let Some((place, text, message)) = played.doubt {
-            self.warn(place, &text, message);
+        if let Some(doubt) = played.doubt {
+            self.warn(doubt);
         }
         match played.fault {
-            Some((place, text, message)) if has_moves => self.fail(place, &text, message),
-            Some((place, text, message)) => self.warn(place, &text, message),
+            Some(fault) if has_moves => self.fail(fault),
+            Some(fault) => self.warn(fault),
             None => self.report.replayed += usize::from(has_moves),
         }
     }
 
-    /// Replays the game at hand by some rules.
-    fn play(&self, variant: &Variant) -> Played {
-        let mut replay = Replay::new(variant);
+    /// Which of the replays is that of a variant.
+    fn replay_of(&mut self, variant: &Arc<Variant>) -> usize {
+        let is_same = |replay: &Replay<_>| std::ptr::eq(replay.variant(), Arc::as_ptr(variant));
+        if let Some(at) = self.replays.iter().position(is_same) {
+            return at;
+        }
+        self.replays.push(Replay::new(Arc::clone(variant)));
+        self.replays.len() - 1
+    }
+
+    /// Replays the main line of the game at hand.
+    fn play(&mut self, at: usize) -> Played {
+        let (replay, game) = (&mut self.replays[at], &self.game);
         let mut doubt = None;
-        let fault = self.replay(variant, &mut replay, &mut doubt).err();
+        let fault = replay_main_line(replay, game, &mut doubt).err();
         Played {
             plies: replay.plies(),
             doubts: replay.doubts(),
@@ -197,144 +208,168 @@ impl Checker {
         }
     }
 
-    fn replay(
-        &self,
-        variant: &Variant,
-        replay: &mut Replay<'_>,
-        doubt: &mut Option<(Place, String, String)>,
-    ) -> Result<(), (Place, String, String)> {
-        if let Some((value, place)) = self.value("FEN")
-            && !value.trim().is_empty()
-        {
-            begin(variant, replay, value).map_err(|message| (place, value.to_owned(), message))?;
-        }
-        let mut setups = self.game.setups.iter().peekable();
-        let mut tokens = Vec::new();
-        for (token, (text, place)) in self.game.moves.iter().enumerate() {
-            while let Some((_, fen, place)) = setups.next_if(|(at, ..)| *at <= token) {
-                begin(variant, replay, fen).map_err(|message| (*place, fen.clone(), message))?;
-            }
-            let plies = replay.plies();
-            replay
-                .play(text)
-                .map_err(|fault| (*place, text.clone(), self.explained(text, &fault)))?;
-            if replay.plies() > plies {
-                tokens.push((*place, text));
-            }
-        }
-        let Err((ply, fault)) = replay.end() else {
-            return Ok(());
+    /// What is wrong with the variations of the game at hand; those that depart
+    /// from where the game cannot be played are left out.
+    fn check_variations(&mut self, at: usize) {
+        let interpreter = self.replays[at].interpreter();
+        let variant = &interpreter.variant;
+        let fen = self.game.value("FEN").map(|(value, _)| value);
+        let Ok(setup) = start::of(variant, fen) else {
+            return;
         };
-        let last = self.game.moves.last().map(|(text, place)| (*place, text));
-        let Some((place, text)) = tokens.get(ply).copied().or(last) else {
-            return Ok(());
-        };
-        let told = (place, text.clone(), fault.to_string());
-        if matches!(fault, MoveFault::Ambiguous { .. }) {
-            // Every move is legal; only which one was played stays open.
-            *doubt = Some(told);
-            return Ok(());
+        let lines = self.game.lines(|fen| start::read(variant, fen));
+        let followed = interpreter.follow_all(&setup, &lines.written);
+        let mut told = Vec::new();
+        for (line, parts) in followed.iter().zip(&lines.parts).skip(1) {
+            let fault = line.fault.as_ref().map(|(at, fault)| (*at, fault.clone()));
+            let doubt = line.doubt().map(|(at, moves)| {
+                let candidates = moves.iter().map(|mv| interpreter.full(mv)).collect();
+                (at, MoveFault::Ambiguous { candidates })
+            });
+            for (at, fault) in fault.into_iter().chain(doubt) {
+                let Some(part) = parts.get(at).map(|&part| &self.game.parts[part]) else {
+                    continue;
+                };
+                told.push(Told {
+                    place: part.place,
+                    text: self.game.text(part).to_owned(),
+                    message: format!("in a variation: {fault}"),
+                });
+            }
         }
-        Err(told)
-    }
-
-    /// The score of some tournaments looks like a move.
-    fn explained(&self, text: &str, fault: &MoveFault) -> String {
-        match self.value("Result") {
-            Some((value, _)) if value.trim() == text => format!(
-                "the score of the Result tag where * should end the game; as a move: {fault}"
-            ),
-            _ => fault.to_string(),
+        for told in told {
+            self.warn(told);
         }
     }
 
     /// Whether tag and end tell the same result.
     fn check_result(&mut self) {
-        let Some((end, place)) = self.game.end.clone().filter(|(end, _)| end != "*") else {
+        let Some((end, place)) = self.game.end().filter(|(end, _)| *end != "*") else {
             return;
         };
-        match self.value("Result") {
-            Some((value, _)) if !result::same(value, &end) => {
+        match self.game.value("Result") {
+            Some((value, _)) if !result::same(value, end) => {
                 let message = format!("the Result tag says \"{value}\"");
-                self.warn(place, &end, message);
+                let text = end.to_owned();
+                self.warn(Told {
+                    place,
+                    text,
+                    message,
+                });
             }
             _ => {}
         }
     }
 }
 
-/// How far a game could be played.
-struct Played {
-    plies: usize,
-    doubts: usize,
-    fault: Option<(Place, String, String)>,
-    /// A move that stayed undecided.
-    doubt: Option<(Place, String, String)>,
-}
-
-/// Stands on the position of a FEN.
-fn begin(variant: &Variant, replay: &mut Replay<'_>, text: &str) -> Result<(), String> {
-    let geometry = variant.geometry();
-    let mut setup = fen::parse(geometry, text).map_err(|error| error.to_string())?;
-    setup.turn.get_or_insert(variant.rules().start.turn);
-    if replay.stand(Some(&setup)) {
+fn replay_main_line(
+    replay: &mut Replay<Arc<Variant>>,
+    game: &Record,
+    doubt: &mut Option<Told>,
+) -> Result<(), Told> {
+    let fen = game.value("FEN");
+    let told = |place, text: &str, message| Told {
+        place,
+        text: text.to_owned(),
+        message,
+    };
+    replay.begin(None);
+    if let Some((value, place)) = fen.filter(|(value, _)| !value.trim().is_empty()) {
+        let setup = start::read(replay.variant(), value);
+        let setup = setup.map_err(|message| told(place, value, message))?;
+        replay.begin(Some(&setup));
+    }
+    let mut tokens = Vec::new();
+    let mut last = None;
+    for part in game.main_line() {
+        let (text, place) = (game.text(part), part.place);
+        match part.kind {
+            Kind::Setup => {
+                let setup = start::read(replay.variant(), text);
+                let setup = setup.map_err(|message| told(place, text, message))?;
+                replay.stand(Some(&setup));
+            }
+            Kind::Move => {
+                let (plies, doubts) = (replay.plies(), replay.doubts());
+                let played = replay.play(text);
+                played.map_err(|fault| told(place, text, explained(game, text, &fault)))?;
+                if replay.doubts() > doubts {
+                    tokens.push((plies, part));
+                }
+                last = Some(part);
+            }
+            _ => {}
+        }
+    }
+    let Err((ply, fault)) = replay.end() else {
+        return Ok(());
+    };
+    let token = tokens.iter().find(|(at, _)| *at == ply);
+    let Some(part) = token.map(|(_, part)| *part).or(last) else {
+        return Ok(());
+    };
+    let at_end = told(part.place, game.text(part), fault.to_string());
+    if matches!(fault, MoveFault::Ambiguous { .. }) {
+        // Every move is legal; only which one was played stays open.
+        *doubt = Some(at_end);
         return Ok(());
     }
-    let faults = variant.validate(&setup).err().unwrap_or_default();
-    let faults: Vec<_> = faults.iter().map(|fault| fault.text(geometry)).collect();
-    Err(faults.join("; "))
+    Err(at_end)
+}
+
+/// The score of some tournaments looks like a move.
+fn explained(game: &Record, text: &str, fault: &MoveFault) -> String {
+    match game.value("Result") {
+        Some((value, _)) if value.trim() == text => {
+            format!("the score of the Result tag where * should end the game; as a move: {fault}")
+        }
+        _ => fault.to_string(),
+    }
 }
 
 impl Visitor for Checker {
     fn begin_game(&mut self, place: Place) {
         self.report.games += 1;
-        self.game = GameState {
-            place,
-            ..GameState::default()
-        };
+        self.game.begin(place);
     }
 
     fn tag(&mut self, name: &str, value: &str, place: Place) {
-        self.game
-            .tags
-            .push((name.to_owned(), value.to_owned(), place));
+        self.game.add_tag(name, value, place);
     }
 
     fn mv(&mut self, text: &str, place: Place) {
-        if self.game.depth == 0 {
-            self.game.moves.push((text.to_owned(), place));
-        }
+        self.game.add(Kind::Move, text, place);
     }
 
     fn unknown_move(&mut self, place: Place) {
-        self.mv(UNKNOWN, place);
+        self.game.add(Kind::Move, UNKNOWN, place);
     }
 
     fn setup(&mut self, fen: &str, place: Place) {
-        if self.game.depth == 0 {
-            let at = self.game.moves.len();
-            self.game.setups.push((at, fen.to_owned(), place));
-        }
+        self.game.add(Kind::Setup, fen, place);
     }
 
-    fn begin_variation(&mut self, _: Place) {
-        self.game.depth += 1;
+    fn begin_variation(&mut self, place: Place) {
+        self.game.add(Kind::Open, "", place);
     }
 
-    fn end_variation(&mut self, _: Place) {
-        self.game.depth = self.game.depth.saturating_sub(1);
+    fn end_variation(&mut self, place: Place) {
+        self.game.add(Kind::Close, "", place);
     }
 
     fn result(&mut self, text: &str, place: Place) {
-        self.game.end = Some((text.to_owned(), place));
+        self.game.add(Kind::Result, text, place);
     }
 
     fn end_game(&mut self) {
         self.check_game();
-        self.game = GameState::default();
     }
 
     fn fault(&mut self, fault: SyntaxFault) {
-        self.warn(fault.place, &fault.text, fault.kind.to_string());
+        self.warn(Told {
+            place: fault.place,
+            message: fault.kind.to_string(),
+            text: fault.text,
+        });
     }
 }

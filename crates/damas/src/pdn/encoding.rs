@@ -11,6 +11,9 @@ use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
 use oem_cp::code_table::DECODING_TABLE_CP437;
 use oem_cp::decode_string_complete_table;
 
+/// Bytes from which an encoding is guessed.
+const ENOUGH: usize = 1 << 12;
+
 /// An encoding of text in one byte a letter, or UTF-8.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Encoding(Kind);
@@ -39,17 +42,18 @@ impl Encoding {
     /// assert_eq!(encoding.decode(text), "[White \"Иванов Сергей\"]");
     /// ```
     pub fn detect(bytes: &[u8]) -> Self {
-        let without_end = match std::str::from_utf8(bytes) {
+        match std::str::from_utf8(bytes) {
             Ok(_) => return Self::UTF_8,
             // A stretch may end in the middle of a letter.
             Err(error) if error.error_len().is_none() => return Self::UTF_8,
-            Err(_) => bytes,
-        };
-        if is_dos_latin(without_end) {
+            Err(_) => {}
+        }
+        let telling = telling(bytes);
+        if is_dos_latin(&telling) {
             return Self(Kind::Dos437);
         }
         let mut detector = EncodingDetector::new(Iso2022JpDetection::Deny);
-        detector.feed(without_end, true);
+        detector.feed(&telling, true);
         Self(Kind::Web(detector.guess(None, Utf8Detection::Deny)))
     }
 
@@ -75,6 +79,19 @@ impl fmt::Display for Encoding {
             Kind::Web(encoding) => encoding.name(),
         })
     }
+}
+
+/// The lines that are not ASCII, up to some length: moves tell nothing, and to
+/// guess from them takes longer than to read them.
+fn telling(bytes: &[u8]) -> Vec<u8> {
+    let mut telling = Vec::new();
+    let mut lines = bytes.split_inclusive(|&byte| byte == b'\n');
+    while telling.len() < ENOUGH
+        && let Some(line) = lines.find(|line| !line.is_ascii())
+    {
+        telling.extend_from_slice(&line[..line.len().min(ENOUGH)]);
+    }
+    telling
 }
 
 /// Whether text of Latin letters was written under DOS: there the accented

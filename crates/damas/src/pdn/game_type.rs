@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use crate::board::Corner;
+use super::spell::Names;
+use crate::board::{Corner, Squares};
 use crate::color::Color;
 use crate::rules::{RuleFileError, Rules};
 
@@ -106,6 +107,27 @@ impl GameType {
         found.map(|(_, name)| *name)
     }
 
+    /// By which names the squares are written. Values are often given without
+    /// them, or with others than the games have.
+    pub(super) fn names(&self, rules: &Rules) -> Names {
+        match self.fields.get(3).and_then(|field| field.chars().next()) {
+            Some('A') => Names::Letters,
+            Some('N') => Names::Numbers,
+            _ => Names::Own.of(rules),
+        }
+    }
+
+    /// Whether the fields after the number are those of the rule set, or absent.
+    pub(super) fn is_plausible(&self, rules: &Rules) -> bool {
+        let Some(value) = Self::long_value(rules, self.names(rules)) else {
+            return false;
+        };
+        let expected: Vec<_> = value.split(',').skip(1).collect();
+        // The last field has changed its meaning over time.
+        let said = self.fields.iter().take(4).map(String::as_str);
+        said.zip(expected).all(|(said, expected)| said == expected)
+    }
+
     /// The number of a rule set: the standard's, or one of lidraughts'.
     pub fn of(rules: &Rules) -> Option<u32> {
         let own = NUMBERS.iter().find(|(_, name)| *name == rules.name);
@@ -162,6 +184,56 @@ pub fn rules_of_lines(lines: &[&str], variant: Option<&str>) -> Result<Rules, Ru
     match rules.clone().losing().filter(|_| is_losing) {
         Some(losing) => Ok(losing),
         None => Ok(rules),
+    }
+}
+
+impl GameType {
+    /// The value of the tag for games with squares named in some way: the number
+    /// alone for the names of the variant, otherwise the long form. `None` where
+    /// it would stand for another rule set.
+    ///
+    /// ```
+    /// use damas::pdn::{GameType, Names};
+    /// use damas::rules::Rules;
+    ///
+    /// let russian = Rules::builtin("russian")?;
+    /// assert_eq!(GameType::value(&russian, Names::Own).unwrap(), "25");
+    /// assert_eq!(GameType::value(&russian, Names::Numbers).unwrap(), "25,W,8,8,N2,0");
+    /// # Ok::<(), damas::rules::UnknownRules>(())
+    /// ```
+    pub fn value(rules: &Rules, names: Names) -> Option<String> {
+        let number = Self::of(rules)?;
+        // Unified pool is told from pool by its letters alone.
+        let is_told_by_letters = number == 23 && rules.notation.numbering.algebraic;
+        let value = if names.of(rules) == Names::Own.of(rules) && !is_told_by_letters {
+            number.to_string()
+        } else {
+            Self::long_value(rules, names)?
+        };
+        let read = Self::parse(&value)?.rules();
+        (read == Some(&*rules.name)).then_some(value)
+    }
+
+    fn long_value(rules: &Rules, names: Names) -> Option<String> {
+        let number = Self::of(rules)?;
+        let letters = names.of(rules) == Names::Letters;
+        let (start, board) = (rules.start.turn.letter(), &rules.board);
+        let turned = rules.start.turn == Color::Black;
+        let own = rules.notation.numbering;
+        let corner = match (letters, own.algebraic) {
+            (true, _) => Corner::BottomLeft,
+            // Numbers of a board with letters begin at the top left for White.
+            (false, true) if turned => Corner::BottomRight,
+            (false, true) => Corner::TopLeft,
+            (false, false) if turned => own.first.opposite(),
+            (false, false) => own.first,
+        };
+        let invert = u8::from(board.squares == Squares::Dark && !board.playable_corner);
+        let (kind, corner) = (if letters { 'A' } else { 'N' }, corner as u8);
+        let (width, height) = (board.width, board.height);
+        Some(format!(
+            "{number},{start},{width},{height},{kind}{corner},{invert}"
+        ))
     }
 }
 

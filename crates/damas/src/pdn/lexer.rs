@@ -3,12 +3,14 @@
 
 mod moves;
 mod scan;
+mod skip;
 mod tag;
 
 use std::ops::Range;
 
 use super::visitor::CommentStyle;
 use scan::Scan;
+pub(super) use skip::to_tag;
 
 /// Bytes of the window.
 pub(super) type Span = Range<usize>;

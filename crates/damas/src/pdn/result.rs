@@ -1,5 +1,8 @@
 //! Results as texts.
 
+use crate::color::{ByColor, Color};
+use crate::rules::Rules;
+
 /// What a result gives each side, in half points of a game worth two: White or
 /// first player, and the other. `None` where the text is no result.
 ///
@@ -16,6 +19,47 @@ pub fn points(text: &str) -> Option<(u8, u8)> {
         ("0", "0") => Some((0, 0)),
         _ => None,
     }
+}
+
+/// What a result gives each colour, in half points of a game worth two. The
+/// first number is that of the side that begins: in English draughts `1-0` is a
+/// win of Black.
+///
+/// ```
+/// use damas::pdn::result;
+/// use damas::rules::Rules;
+///
+/// let points = |name| result::by_color(&Rules::builtin(name).unwrap(), "1-0").unwrap();
+/// assert_eq!((points("english").black, points("italian").white), (2, 2));
+/// ```
+pub fn by_color(rules: &Rules, text: &str) -> Option<ByColor<u8>> {
+    let (first, second) = points(text)?;
+    Some(match rules.start.turn {
+        Color::White => ByColor::new(first, second),
+        Color::Black => ByColor::new(second, first),
+    })
+}
+
+/// A result as the standard writes it, in the count in which it is given.
+/// `None` where the text is no result, or is in that form.
+pub(super) fn written(text: &str) -> Option<String> {
+    let written = match (points(text), text.contains('2') && !text.contains('/')) {
+        (Some((2, _)), true) => "2-0",
+        (Some((0, 2)), true) => "0-2",
+        (Some((2, _)), false) => "1-0",
+        (Some((0, 2)), false) => "0-1",
+        (Some((1, 1)), _) if is_of_ones(text) => "1-1",
+        (Some((1, 1)), _) => "1/2-1/2",
+        (Some(_), _) => "0-0",
+        (None, _) if text.trim() == "1/2" => "1/2-1/2",
+        (None, _) => return None,
+    };
+    (written != text).then(|| written.to_owned())
+}
+
+/// Whether a draw is written as a point for each.
+fn is_of_ones(text: &str) -> bool {
+    !text.contains(['/', '½', '5'])
 }
 
 /// Whether two texts tell the same result.

@@ -1,5 +1,8 @@
 //! The squares that a move's text names, for any spelling.
 
+use arrayvec::ArrayVec;
+
+use super::fault::clipped;
 use crate::board::{Geometry, Square, SquareSet, Squares as Played};
 use crate::color::Color;
 use crate::rules::Rules;
@@ -12,13 +15,26 @@ pub(super) struct SquareNames {
     letters: [[Option<Square>; 16]; 16],
 }
 
+/// The squares of a move, of which no legal one has so many.
+pub(super) type Squares = ArrayVec<Square, 64>;
+
 /// The squares of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Named {
     /// Where the move may begin: one square, or those of a column.
     pub(super) from: SquareSet,
     /// All squares after the first.
-    pub(super) after: Vec<Square>,
+    pub(super) after: Squares,
+}
+
+impl Named {
+    /// All squares of a move that begins on one of those that the text allows.
+    pub(super) fn with_first(&self, from: Square) -> Vec<Square> {
+        let mut squares = Vec::with_capacity(self.after.len() + 1);
+        squares.push(from);
+        squares.extend(&self.after);
+        squares
+    }
 }
 
 /// A part of a text that names no square.
@@ -62,7 +78,7 @@ impl SquareNames {
         let bytes = text.as_bytes();
         let mut named = Named {
             from: SquareSet::EMPTY,
-            after: Vec::new(),
+            after: Squares::new(),
         };
         let is_glued = bytes.len() > 3 && bytes.iter().all(u8::is_ascii_digit);
         let mut at = 0;
@@ -93,15 +109,33 @@ impl SquareNames {
                 if named.from.is_empty() {
                     named.from.insert(square);
                 } else {
-                    named.after.push(square);
+                    let added = named.after.try_push(square);
+                    added.map_err(|_| NoSquare(clipped(text)))?;
                 }
             }
             at = end.max(at + 1);
         }
         if named.after.is_empty() {
-            return Err(NoSquare(text.to_owned()));
+            return Err(NoSquare(clipped(text)));
         }
         Ok(named)
+    }
+
+    /// The number of a square.
+    pub(super) fn number_of(&self, square: Square) -> Option<String> {
+        let at = self
+            .numbers
+            .iter()
+            .position(|&other| other == Some(square))?;
+        Some(at.to_string())
+    }
+
+    /// The letter and number of a square.
+    pub(super) fn letters_of(&self, square: Square) -> Option<String> {
+        self.letters.iter().zip('a'..).find_map(|(column, letter)| {
+            let row = column.iter().position(|&other| other == Some(square))?;
+            Some(format!("{letter}{}", row + 1))
+        })
     }
 
     fn square(&self, letter: Option<u8>, number: usize) -> Option<Square> {

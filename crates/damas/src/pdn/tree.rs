@@ -4,6 +4,8 @@ mod build;
 mod comment;
 mod edit;
 
+use std::fmt;
+
 pub use build::Games;
 pub use comment::{Command, Comment, Shape};
 
@@ -51,6 +53,25 @@ impl Default for MoveNumber {
             number: 1,
             second: false,
         }
+    }
+}
+
+impl MoveNumber {
+    /// The number of the move so many plies later.
+    #[must_use]
+    pub const fn later(self, plies: usize) -> Self {
+        let plies = plies + self.second as usize;
+        Self {
+            number: self.number.saturating_add((plies / 2) as u32),
+            second: plies % 2 == 1,
+        }
+    }
+}
+
+impl fmt::Display for MoveNumber {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let dots = if self.second { "..." } else { "." };
+        write!(f, "{}{dots}", self.number)
     }
 }
 

@@ -27,7 +27,8 @@ pub trait Visitor {
     fn tag(&mut self, name: &str, value: &str, place: Place) {}
 
     /// The tags, if any, are over. Tells whether the moves are wanted; where they
-    /// are not, nothing is told before [`end_game`](Self::end_game).
+    /// are not, nothing is told before [`end_game`](Self::end_game), which comes
+    /// with the next tag at the start of a line.
     fn begin_moves(&mut self) -> bool {
         true
     }

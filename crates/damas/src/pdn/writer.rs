@@ -3,7 +3,8 @@
 use std::fmt::Write as _;
 
 use super::move_text::UNKNOWN;
-use super::tree::{Comment, LineId, MoveNumber, Note, PdnGame};
+use super::tree::{Comment, LineId, MoveNumber, Note, PdnGame, Tag};
+use crate::rules::Rules;
 
 /// How games are written.
 ///
@@ -14,7 +15,7 @@ use super::tree::{Comment, LineId, MoveNumber, Note, PdnGame};
 pub struct Writer {
     /// What stands between the squares of a capture: `x`, `:` or `-`.
     pub capture: char,
-    /// Whether the end is always `*`.
+    /// Whether the end is always `*`, and tags without a value are left out.
     pub strict: bool,
     /// Width of a line in characters; 0 for moves on one line.
     pub width: usize,
@@ -31,6 +32,17 @@ impl Default for Writer {
 }
 
 impl Writer {
+    /// A writer that follows the standard to the letter: captures with the
+    /// separator of the table of `GameType`s, `*` at every end, no tags without
+    /// a value.
+    pub fn strict(rules: &Rules) -> Self {
+        Self {
+            capture: rules.notation.capture,
+            strict: true,
+            ..Self::default()
+        }
+    }
+
     /// A game as text, with a line break at its end.
     pub fn game(&self, game: &PdnGame) -> String {
         let mut body = Body::new(self);
@@ -43,7 +55,8 @@ impl Writer {
                 text.push('\n');
             }
         }
-        for tag in &game.tags {
+        let kept = |tag: &&Tag| !self.strict || !tag.value.is_empty();
+        for tag in game.tags.iter().filter(kept) {
             let value = escaped(&tag.value);
             // Writing to a string cannot fail.
             let _ = writeln!(text, "[{} \"{value}\"]", tag.name);
@@ -82,7 +95,7 @@ fn written_comment(comment: &Comment) -> String {
 
 /// A value with escapes: before each quotation mark, and before a backslash that
 /// would otherwise be taken for an escape.
-fn escaped(value: &str) -> String {
+pub(super) fn escaped(value: &str) -> String {
     let mut text = String::with_capacity(value.len());
     let mut letters = value.chars().peekable();
     while let Some(letter) = letters.next() {
@@ -254,7 +267,7 @@ impl<'w> Body<'w> {
                     Stage::After(index) | Stage::Before(index) | Stage::Move(index) => index,
                     Stage::Opening => 0,
                 };
-                return Some(Task::new(*line, after(task.first, ply)));
+                return Some(Task::new(*line, task.first.later(ply)));
             }
         }
         task.number = true;
@@ -275,12 +288,8 @@ impl<'w> Body<'w> {
 
 /// The number that a move of a line is written with, if it is.
 fn number(task: &Task, index: usize) -> Option<String> {
-    let MoveNumber { number, second } = after(task.first, index);
-    match second {
-        false => Some(format!("{number}.")),
-        true if task.number => Some(format!("{number}...")),
-        true => None,
-    }
+    let number = task.first.later(index);
+    (!number.second || task.number).then(|| number.to_string())
 }
 
 impl Task {
@@ -307,14 +316,5 @@ impl Task {
             Stage::After(index) => Stage::Before(index + 1),
         };
         self.go_to(next);
-    }
-}
-
-/// The number of the move so many plies after a numbered one.
-const fn after(first: MoveNumber, plies: usize) -> MoveNumber {
-    let plies = plies + first.second as usize;
-    MoveNumber {
-        number: first.number.saturating_add((plies / 2) as u32),
-        second: plies % 2 == 1,
     }
 }

@@ -6,5 +6,5 @@
 
 pub use super::move_error::MoveTextError;
 pub use super::read_move::{LONGEST, parse_move};
-pub(crate) use super::write_move::join;
+pub(crate) use super::write_move::{Spelling, join};
 pub use super::write_move::{write_full, write_short};

@@ -44,7 +44,7 @@ pub(super) fn captures(geometry: &Geometry, mv: &Move, part: &[Square]) -> bool 
 
 /// How well a list of squares describes a move whose ends it shares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Fit {
+pub(crate) enum Fit {
     /// Not at all.
     No,
     /// Every square lies on the written route, in its order.
@@ -56,7 +56,7 @@ pub(super) enum Fit {
 }
 
 /// How well the squares of a text, ends included, describe a move.
-pub(super) fn fit(geometry: &Geometry, mv: &Move, squares: &[Square]) -> Fit {
+pub(crate) fn fit(geometry: &Geometry, mv: &Move, squares: &[Square]) -> Fit {
     if squares == mv.path {
         Fit::Exact
     } else if mv.is_capture() && is_route(geometry, mv, squares) {
@@ -82,7 +82,7 @@ pub(crate) fn is_route(geometry: &Geometry, mv: &Move, squares: &[Square]) -> bo
     union == mv.captured
 }
 
-pub(crate) fn lies_on_path(geometry: &Geometry, mv: &Move, squares: &[Square]) -> bool {
+fn lies_on_path(geometry: &Geometry, mv: &Move, squares: &[Square]) -> bool {
     let mut touched = mv.path.first().copied().into_iter().collect::<Vec<_>>();
     for leg in mv.path.windows(2) {
         if let Some((_, between)) = geometry.line(leg[0], leg[1]) {

@@ -5,5 +5,7 @@ pub(crate) mod fen;
 mod games;
 pub(crate) mod legal;
 pub(crate) mod move_text;
+pub(crate) mod pdn;
+pub(crate) mod pdn_parts;
 pub(crate) mod record;
 pub(crate) mod rule_file;

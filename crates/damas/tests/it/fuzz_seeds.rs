@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use crate::fuzz_bodies::{fen, legal, move_text, record, rule_file};
+use crate::fuzz_bodies::{fen, legal, move_text, pdn, pdn_parts, record, rule_file};
 
 /// Runs the seeds of a target, naming the one that fails.
 fn replay(target: &str, body: fn(&[u8])) {
@@ -41,4 +41,14 @@ fn positions() {
 #[test]
 fn records() {
     replay("record", record::run);
+}
+
+#[test]
+fn game_files() {
+    replay("pdn", pdn::run);
+}
+
+#[test]
+fn game_files_by_parts() {
+    replay("pdn_parts", pdn_parts::run);
 }

@@ -1,16 +1,15 @@
-//! `damas pdn check`: files held against the rules.
+//! `damas pdn check`: files held against the rules, and put right.
 
-use std::fs::File;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::Arc;
 
 use anyhow::{Context, Result};
-use damas::pdn::{Checker, Reader, Report, ReportedFault};
-use damas::variant::Variant;
+use damas::pdn::{Checker, Reader, Repair, Report, ReportedFault, Wanted};
 use serde::Serialize;
 
+use super::mend;
+use crate::game_files::Source;
 use crate::rule_set;
 
 /// Hold game files against the rules
@@ -25,6 +24,10 @@ pub(crate) struct Args {
     /// Report as JSON, one line a file
     #[arg(long)]
     json: bool,
+    /// First put right what can be put right without guessing: move numbers,
+    /// spelling of moves, ends, tags, headers, encoding; each repair is listed
+    #[arg(long)]
+    fix: bool,
 }
 
 /// A line of the report; described in `docs/command-line.md`.
@@ -36,6 +39,18 @@ struct Line {
     plies: usize,
     faults: Vec<FaultLine>,
     warnings: Vec<FaultLine>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    repairs: Option<Vec<RepairLine>>,
+}
+
+#[derive(Serialize)]
+struct RepairLine {
+    game: usize,
+    line: u64,
+    column: u64,
+    kind: String,
+    found: String,
+    put: String,
 }
 
 #[derive(Serialize)]
@@ -50,14 +65,28 @@ struct FaultLine {
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<ExitCode> {
     let rules = args.variant.as_deref().map(rule_set::rules).transpose()?;
     let variant = rules.map(rule_set::variant);
+    let source = Source::new(&args.files);
+    let mut checker = Checker::new(variant.clone());
     let mut sound = true;
-    for path in &args.files {
-        let report = check(path, variant.clone())?;
+    for path in source.files() {
+        let repairs = if args.fix {
+            Some(mend::in_place(
+                &source,
+                path,
+                variant.clone(),
+                Wanted::default(),
+            )?)
+        } else {
+            None
+        };
+        let report = check(&source, path, &mut checker)?;
         sound &= report.faults.is_empty();
         if args.json {
-            serde_json::to_writer(&mut *out, &line(path, &report)).map_err(std::io::Error::from)?;
+            let line = line(path, &report, repairs.as_deref());
+            serde_json::to_writer(&mut *out, &line).map_err(std::io::Error::from)?;
             writeln!(out)?;
         } else {
+            write_repairs(path, repairs.as_deref().unwrap_or_default(), out)?;
             write(path, &report, out)?;
         }
     }
@@ -68,15 +97,25 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<ExitCode> {
     })
 }
 
-fn check(path: &Path, variant: Option<Arc<Variant>>) -> Result<Report> {
-    let cannot = || format!("cannot read {}", path.display());
-    let file = File::open(path).with_context(cannot)?;
-    let mut checker = Checker::new(variant);
-    Reader::new(file).read(&mut checker).with_context(cannot)?;
-    Ok(checker.report())
+fn check(source: &Source<'_>, path: &Path, checker: &mut Checker) -> Result<Report> {
+    let read = Reader::new(source.open(path)?).read(checker);
+    read.with_context(|| format!("cannot read {}", path.display()))?;
+    Ok(checker.take_report())
 }
 
-fn line(path: &Path, report: &Report) -> Line {
+fn write_repairs(path: &Path, repairs: &[Repair], out: &mut dyn Write) -> Result<()> {
+    let path = path.display();
+    for repair in repairs {
+        let (line, column, game) = (repair.place.line, repair.place.column, repair.game);
+        writeln!(
+            out,
+            "{path}:{line}:{column}: repaired: game {game}: {repair}"
+        )?;
+    }
+    Ok(())
+}
+
+fn line(path: &Path, report: &Report, repairs: Option<&[Repair]>) -> Line {
     let lines = |faults: &[ReportedFault]| faults.iter().map(fault_line).collect();
     Line {
         path: path.display().to_string(),
@@ -85,6 +124,18 @@ fn line(path: &Path, report: &Report) -> Line {
         plies: report.plies,
         faults: lines(&report.faults),
         warnings: lines(&report.warnings),
+        repairs: repairs.map(|repairs| repairs.iter().map(repair_line).collect()),
+    }
+}
+
+fn repair_line(repair: &Repair) -> RepairLine {
+    RepairLine {
+        game: repair.game,
+        line: repair.place.line,
+        column: repair.place.column,
+        kind: repair.kind.to_string(),
+        found: repair.found.clone(),
+        put: repair.put.clone(),
     }
 }
 

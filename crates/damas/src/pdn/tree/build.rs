@@ -147,6 +147,21 @@ impl Builder {
         }
     }
 
+    /// Where there are no tags, nothing tells a comment before them from one
+    /// before the first move.
+    fn settle_preface(&mut self) {
+        if !self.game.tags.is_empty() {
+            return;
+        }
+        let main = self.game.main_line();
+        let opening = &mut self.game.line_mut(main).opening;
+        let is_comment = |note: &&Note| note.comment().is_some();
+        let leading = opening.iter().take_while(is_comment).count();
+        let moved: Vec<_> = opening.drain(..leading).collect();
+        let comments = moved.iter().filter_map(Note::comment).cloned();
+        self.game.preface.extend(comments);
+    }
+
     /// The end of the moves and the tag should say the same.
     fn settle_result(&mut self, text: &str) {
         if text == "*" {
@@ -259,6 +274,11 @@ impl Visitor for Builder {
 
     fn end_game(&mut self) {
         self.release();
+        // A number that no move followed is none.
+        if self.game.moves().is_empty() {
+            self.game.first = MoveNumber::default();
+        }
+        self.settle_preface();
         self.is_open = false;
         self.in_words = false;
         self.done.push_back(std::mem::take(&mut self.game));

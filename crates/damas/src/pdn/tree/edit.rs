@@ -1,5 +1,9 @@
 //! Changing a tree.
 
+use crate::position::Setup;
+use crate::text::fen;
+use crate::variant::Variant;
+
 use super::{Line, LineId, Node, NodeId, Note, PdnGame, Tag};
 
 impl PdnGame {
@@ -16,6 +20,32 @@ impl PdnGame {
                 value: value.to_owned(),
             }),
         }
+    }
+
+    /// Begins the game at a position: sets the tags `SetUp` and `FEN`, and gives
+    /// the first move its number.
+    ///
+    /// ```
+    /// use damas::pdn::{PdnGame, Writer};
+    /// use damas::rules::Rules;
+    /// use damas::text::fen;
+    /// use damas::variant::Variant;
+    ///
+    /// let variant = Variant::new(Rules::builtin("international")?);
+    /// let mut game = PdnGame::new();
+    /// game.begin_at(&variant, &fen::parse(variant.geometry(), "B:W28,37:B14")?);
+    /// game.push(game.main_line(), "14-19");
+    /// assert_eq!(
+    ///     Writer::default().game(&game),
+    ///     "[SetUp \"1\"]\n[FEN \"B:W28,37:B14\"]\n\n1... 14-19 *\n"
+    /// );
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn begin_at(&mut self, variant: &Variant, setup: &Setup) {
+        self.set_tag("SetUp", "1");
+        self.set_tag("FEN", &fen::write(variant.geometry(), setup));
+        let begins = variant.rules().start.turn;
+        self.first.second = setup.turn.is_some_and(|turn| turn != begins);
     }
 
     /// Takes every tag of a name away.
@@ -61,8 +91,9 @@ impl PdnGame {
         Some(line)
     }
 
-    /// A line that belongs nowhere yet.
-    pub(super) fn new_line(&mut self) -> LineId {
+    /// A line that belongs nowhere yet: [`Note::Variation`] puts it somewhere,
+    /// once.
+    pub fn new_line(&mut self) -> LineId {
         self.lines.push(Line::default());
         LineId(self.lines.len() - 1)
     }

@@ -26,12 +26,22 @@ pub(crate) struct Entry {
     pub(crate) nags: usize,
 }
 
+impl Entry {
+    /// The name of the rule set.
+    pub(crate) fn variant(&self) -> &str {
+        match self.variant.as_str() {
+            "antidraughts" => "international-losing",
+            name => name,
+        }
+    }
+}
+
 #[derive(Deserialize)]
 struct Index {
     file: Vec<Entry>,
 }
 
-fn folder() -> PathBuf {
+pub(super) fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/corpus")
 }
 
@@ -171,10 +181,7 @@ fn games_are_replayed_as_others_replay_them() {
     let mut wrong = Vec::new();
     let mut variants: HashMap<String, Arc<Variant>> = HashMap::new();
     for (entry, bytes) in files("replay") {
-        let name = match entry.variant.as_str() {
-            "antidraughts" => "international-losing",
-            name => name,
-        };
+        let name = entry.variant();
         let variant = variants
             .entry(name.to_owned())
             .or_insert_with(|| Arc::new(Variant::new(Rules::builtin(name).unwrap())));

@@ -1,0 +1,84 @@
+//! Files put right where they stand.
+
+use std::io::{BufReader, Write};
+use std::path::Path;
+use std::sync::Arc;
+
+use anyhow::{Context, Result};
+use damas::pdn::{Encoding, Place, Reader, Repair, RepairKind, Repairer, Wanted, apply};
+use damas::variant::Variant;
+
+use crate::game_files::{Source, Target};
+
+/// Puts a file right; tells what was done. A file in which nothing is wrong is
+/// not touched.
+pub(super) fn in_place(
+    source: &Source<'_>,
+    path: &Path,
+    variant: Option<Arc<Variant>>,
+    wanted: Wanted,
+) -> Result<Vec<Repair>> {
+    let (mut repairs, encoding) = look(source, path, variant, wanted)?;
+    if repairs.is_empty() && encoding == Encoding::UTF_8 {
+        return Ok(repairs);
+    }
+    let mut target = Target::file(path)?;
+    copy(source, path, &mut target, &repairs, encoding)?;
+    target.finish()?;
+    if encoding != Encoding::UTF_8 {
+        repairs.insert(0, of_encoding(encoding));
+    }
+    Ok(repairs)
+}
+
+/// Copies a file with its repairs made.
+pub(super) fn to(
+    source: &Source<'_>,
+    path: &Path,
+    variant: Option<Arc<Variant>>,
+    wanted: Wanted,
+    out: &mut impl Write,
+) -> Result<()> {
+    let (repairs, encoding) = look(source, path, variant, wanted)?;
+    copy(source, path, out, &repairs, encoding)
+}
+
+fn look(
+    source: &Source<'_>,
+    path: &Path,
+    variant: Option<Arc<Variant>>,
+    wanted: Wanted,
+) -> Result<(Vec<Repair>, Encoding)> {
+    let cannot = || format!("cannot read {}", path.display());
+    let mut repairer = Repairer::new(variant).with_wanted(wanted);
+    let mut reader = Reader::new(source.open(path)?);
+    reader.read(&mut repairer).with_context(cannot)?;
+    Ok((repairer.repairs(), reader.encoding()))
+}
+
+fn copy(
+    source: &Source<'_>,
+    path: &Path,
+    out: &mut impl Write,
+    repairs: &[Repair],
+    encoding: Encoding,
+) -> Result<()> {
+    let cannot = || format!("cannot copy {}", path.display());
+    let file = BufReader::new(source.open(path)?);
+    apply(file, out, repairs, encoding).with_context(cannot)
+}
+
+/// The change of a whole file to UTF-8, as a repair.
+fn of_encoding(encoding: Encoding) -> Repair {
+    Repair {
+        game: 0,
+        place: Place {
+            line: 1,
+            column: 1,
+            ..Place::default()
+        },
+        found: encoding.to_string(),
+        put: Encoding::UTF_8.to_string(),
+        kind: RepairKind::Encoding,
+    }
+}

@@ -1,0 +1,145 @@
+//! A table of results as bars: won, drawn and lost, in the hundred.
+
+use std::fmt::Write;
+
+use anyhow::Result;
+
+use super::tally::{Row, Tally};
+
+const WIDTH: usize = 960;
+const NAMES: u32 = 380;
+const BARS: u32 = 420;
+const ROW: usize = 28;
+const HEAD: usize = 84;
+
+/// The chart as SVG. Won is white, lost black and drawn hatched, so that it can
+/// be read without colours; figures stand beside the bars.
+pub(super) fn svg(title: &str, rows: &[Row]) -> String {
+    let height = HEAD + rows.len() * ROW + 24;
+    let mut svg = String::new();
+    // Writing to a string cannot fail.
+    let _ = write!(
+        svg,
+        r##"<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{height}" viewBox="0 0 {WIDTH} {height}" role="img" font-family="sans-serif" font-size="14" fill="#222">
+<title>{title}</title>
+<desc>{}</desc>
+<defs><pattern id="drawn" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="6" height="6" fill="#fff"/><rect width="3" height="6" fill="#9a9a9a"/></pattern></defs>
+<rect width="{WIDTH}" height="{height}" fill="#f7f5f0"/>
+<text x="20" y="34" font-size="20" font-weight="bold">{title}</text>
+"##,
+        described(rows)
+    );
+    legend(&mut svg);
+    for (at, row) in rows.iter().enumerate() {
+        bar(&mut svg, HEAD + at * ROW, row);
+    }
+    svg.push_str("</svg>\n");
+    svg
+}
+
+/// The table in words, for those who do not see it.
+fn described(rows: &[Row]) -> String {
+    let rows = rows.iter().map(|row| {
+        let Tally {
+            won, drawn, lost, ..
+        } = row.tally;
+        let name = escaped(&row.name);
+        format!("{name}: {won} won, {drawn} drawn, {lost} lost.")
+    });
+    rows.collect::<Vec<_>>().join(" ")
+}
+
+fn legend(svg: &mut String) {
+    let kinds = [("won", "#fff"), ("drawn", "url(#drawn)"), ("lost", "#222")];
+    for (at, (name, fill)) in kinds.into_iter().enumerate() {
+        let x = NAMES as usize + at * 100;
+        let _ = writeln!(
+            svg,
+            r##"<rect x="{x}" y="54" width="14" height="14" fill="{fill}" stroke="#222"/><text x="{}" y="66">{name}</text>"##,
+            x + 22
+        );
+    }
+}
+
+fn bar(svg: &mut String, top: usize, row: &Row) {
+    let Tally {
+        won, drawn, lost, ..
+    } = row.tally;
+    let games = row.tally.games().max(1);
+    let name = escaped(&shortened(&row.name));
+    let baseline = top + 18;
+    let _ = writeln!(
+        svg,
+        r#"<text x="{}" y="{baseline}" text-anchor="end">{name}</text>"#,
+        NAMES - 12
+    );
+    let mut x = f64::from(NAMES);
+    for (count, fill) in [(won, "#fff"), (drawn, "url(#drawn)"), (lost, "#222")] {
+        let width = f64::from(BARS) * f64::from(count) / f64::from(games);
+        let _ = writeln!(
+            svg,
+            r##"<rect x="{x:.1}" y="{}" width="{width:.1}" height="20" fill="{fill}" stroke="#222"/>"##,
+            top + 3
+        );
+        x += width;
+    }
+    let _ = writeln!(
+        svg,
+        r#"<text x="{}" y="{baseline}">{:.1}% of {games}</text>"#,
+        NAMES + BARS + 12,
+        row.tally.percent()
+    );
+}
+
+fn shortened(name: &str) -> String {
+    const LONGEST: usize = 44;
+    match name.char_indices().nth(LONGEST) {
+        Some((at, _)) => format!("{}…", &name[..at]),
+        None => name.to_owned(),
+    }
+}
+
+fn escaped(text: &str) -> String {
+    let printable = text.chars().filter(|c| !c.is_control());
+    let mut escaped = String::with_capacity(text.len());
+    for c in printable {
+        match c {
+            '&' => escaped.push_str("&amp;"),
+            '<' => escaped.push_str("&lt;"),
+            '>' => escaped.push_str("&gt;"),
+            '"' => escaped.push_str("&quot;"),
+            _ => escaped.push(c),
+        }
+    }
+    escaped
+}
+
+/// The chart as PNG, twice as large.
+pub(super) fn png(svg: &str) -> Result<Vec<u8>> {
+    Ok(damas_diagram::png(svg, 2 * WIDTH as u32)?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn charts_hold_what_the_table_says() {
+        let rows = [Row {
+            name: "A & <B>".to_owned(),
+            tally: Tally {
+                won: 2,
+                drawn: 1,
+                lost: 1,
+                lost_by_both: 0,
+            },
+        }];
+        let svg = svg("Results", &rows);
+        assert!(svg.contains("A &amp; &lt;B&gt;: 2 won, 1 drawn, 1 lost."));
+        assert!(svg.contains("62.5% of 4"));
+        match png(&svg) {
+            Ok(bytes) => assert!(bytes.starts_with(b"\x89PNG")),
+            Err(error) => assert!(error.to_string().starts_with("no fonts"), "{error}"),
+        }
+    }
+}

@@ -1,0 +1,9 @@
+//! Files of games: read with a sign of progress, written whole or not at all.
+
+mod interrupt;
+mod progress;
+mod source;
+mod target;
+
+pub(crate) use source::{FileGame, Source};
+pub(crate) use target::{Target, written_whole};
