@@ -69,8 +69,10 @@ impl Writer {
             Some(end) if !self.strict => body.word(end),
             _ => body.word("*"),
         }
+        // On another line they would belong to the next game.
         for comment in &game.epilogue {
-            body.comment(comment);
+            body.text.push(' ');
+            body.text.push_str(&written_comment(comment));
         }
         text.push_str(&body.text);
         text.push('\n');

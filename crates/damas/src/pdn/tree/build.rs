@@ -206,7 +206,12 @@ impl Visitor for Builder {
     }
 
     fn mv(&mut self, text: &str, _: Place) {
-        self.push(move_text::plain(text));
+        let plain = move_text::plain(text);
+        // There is no square 0, and no move from a square to itself.
+        if result::points(&plain).is_some() {
+            return self.add_word(text);
+        }
+        self.push(plain);
     }
 
     fn unknown_move(&mut self, _: Place) {

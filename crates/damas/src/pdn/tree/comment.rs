@@ -59,8 +59,11 @@ impl Comment {
     }
 
     pub(super) fn join(&mut self, word: &str) {
-        self.text.push(' ');
-        self.text.push_str(word);
+        let word = word.trim();
+        if !word.is_empty() {
+            self.text.push(' ');
+            self.text.push_str(word);
+        }
     }
 
     /// The whole text, commands included.
