@@ -138,7 +138,7 @@ impl Checker {
         let has_moves = self.game.has_moves();
         self.report.games_with_moves += usize::from(has_moves);
         self.check_result();
-        let said = self.variants.said(self.game.values());
+        let said = self.variants.said(&self.game.values());
         let given = self.variants.given();
         let Some(variant) = said.clone().or_else(|| given.clone()) else {
             if has_moves {

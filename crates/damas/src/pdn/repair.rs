@@ -214,7 +214,7 @@ impl Repairer {
     /// The game by the rules that it says it follows, or by those given where
     /// its first move is legal only there.
     fn choose(&mut self) -> Option<usize> {
-        let said = self.variants.said(self.game.values());
+        let said = self.variants.said(&self.game.values());
         let given = self.variants.given();
         let said = said.map(|variant| self.speller_of(&variant));
         let given = given.map(|variant| self.speller_of(&variant));

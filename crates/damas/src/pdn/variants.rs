@@ -44,7 +44,7 @@ impl Variants {
     /// The variant of a game: the one that its tags say, or the one given.
     pub fn of(&mut self, game: &PdnGame) -> Option<Arc<Variant>> {
         let tags = game.tags.iter();
-        self.said(tags.map(|tag| (&*tag.name, &*tag.value)))
+        self.said(&tags.map(|tag| (&*tag.name, &*tag.value)))
             .or_else(|| self.given())
     }
 
@@ -52,7 +52,7 @@ impl Variants {
     /// `GameType`, or by `Variant`.
     pub fn said<'t>(
         &mut self,
-        tags: impl Iterator<Item = (&'t str, &'t str)> + Clone,
+        tags: &(impl Iterator<Item = (&'t str, &'t str)> + Clone),
     ) -> Option<Arc<Variant>> {
         let named = |name: &'static str| {
             let tags = tags.clone();
