@@ -70,9 +70,12 @@ impl Writer {
             _ => body.word("*"),
         }
         // On another line they would belong to the next game.
+        let mut gap = ' ';
         for comment in &game.epilogue {
-            body.text.push(' ');
-            body.text.push_str(&written_comment(comment));
+            let comment = written_comment(comment);
+            body.text.push(gap);
+            body.text.push_str(&comment);
+            gap = if comment.starts_with(';') { '\n' } else { ' ' };
         }
         text.push_str(&body.text);
         text.push('\n');
