@@ -1,8 +1,8 @@
 //! The damas program: every draughts variant from the command line.
 
 mod board_text;
+mod chosen_game;
 mod commands;
-mod game_file;
 mod game_files;
 mod output;
 mod processor;

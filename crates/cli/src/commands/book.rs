@@ -8,7 +8,7 @@ use damas::text::language::Language;
 use damas_diagram::{Book, Theme};
 
 use super::diagram::write;
-use crate::game_file::{self, Found, Range};
+use crate::chosen_game::{self, Found, Range};
 use crate::output::complain;
 use crate::words::from_environment;
 
@@ -42,7 +42,7 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode> {
     book.title.clone_from(&args.title);
     book.theme = args.theme;
     let range = args.games.unwrap_or(Range::ALL);
-    game_file::each(&args.file, args.variant.as_deref(), range, |found| {
+    chosen_game::each(&args.file, args.variant.as_deref(), range, |found| {
         add(&mut book, args, &found)
     })?;
     write(&args.output, book.html()?.as_bytes())?;

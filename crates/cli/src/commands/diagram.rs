@@ -15,7 +15,7 @@ use damas::text::{fen, notation};
 use damas::variant::Variant;
 use damas_diagram::{Arrow, Diagram, Labels, Mark, Motion, PlayedGame, Theme, png};
 
-use crate::game_file;
+use crate::chosen_game;
 use crate::output::complain;
 use crate::rule_set::{self, RulesOption};
 use crate::words::from_environment;
@@ -210,7 +210,7 @@ fn from_game(args: &Args, path: &Path) -> Result<Scene> {
         Some(file) => Some(file.display().to_string()),
         None => args.variant.clone(),
     };
-    let found = game_file::game(path, given.as_deref(), args.game)?;
+    let found = chosen_game::game(path, given.as_deref(), args.game)?;
     let of = || format!("game {}", found.number);
     let played = PlayedGame::new(&found.variant, &found.game).with_context(of)?;
     let line = played.main(&found.game);

@@ -8,7 +8,7 @@ use damas::text::language::Language;
 use damas_diagram::{PerPage, Problem, Sheet, Theme};
 
 use super::diagram::write;
-use crate::game_file::{self, Found, Range};
+use crate::chosen_game::{self, Found, Range};
 use crate::output::complain;
 use crate::words::from_environment;
 
@@ -57,7 +57,7 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode> {
     };
     let mut problems = Vec::new();
     let range = args.games.unwrap_or(Range::ALL);
-    game_file::each(&args.file, args.variant.as_deref(), range, |found| {
+    chosen_game::each(&args.file, args.variant.as_deref(), range, |found| {
         problems.extend(problem(&args.file, &found));
         if problems.len() > MOST {
             bail!(
