@@ -46,4 +46,5 @@ pub use pdf::PdfError;
 pub use played::{PlayedGame, PlayedLine, Ply, Stop};
 pub use raster::{PictureError, WIDTHS, png};
 pub use sheet::{Aim, PerPage, Problem, Sheet};
+pub use svg::xml::escaped;
 pub use theme::Theme;

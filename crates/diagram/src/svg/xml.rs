@@ -2,7 +2,7 @@
 
 /// A text as it stands between tags or in quotes. Characters that XML forbids
 /// are left out.
-pub(crate) fn escaped(text: &str) -> String {
+pub fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
         match c {

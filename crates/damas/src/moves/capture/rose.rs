@@ -163,3 +163,56 @@ impl BitAnd<u64> for Rose {
         self & Self::splat(cells)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::board::{Dark8, Dark10, Dark10x8};
+    use crate::moves::capture::by_direction::ByDirection;
+
+    /// Vectors against one direction after the other.
+    fn check(board: &impl Board<Word = u64>, words: [u64; 8]) -> Result<(), TestCaseError> {
+        let sets = words.map(|word| word & board.squares());
+        let (rose, steps) = (Rose::new(sets), Steps::on(board));
+        let (on, back) = (rose.on(steps).to_array(), rose.back(steps).to_array());
+        let (sets, on, back) = (ByDirection(sets), ByDirection(on), ByDirection(back));
+        let mut times = [0; 64];
+        let mut ways = Directions::NONE;
+        for d in Direction::ALL {
+            prop_assert_eq!(on[d], board.step(d, sets[d]));
+            prop_assert_eq!(back[d], board.step(d.opposite(), sets[d]));
+            ways = ways.with_if(d, sets[d] != 0);
+            for (cell, times) in times.iter_mut().enumerate() {
+                *times += sets[d] >> cell & 1;
+            }
+        }
+        let cells = |least| {
+            let met = times
+                .iter()
+                .enumerate()
+                .filter(|&(_, times)| *times >= least);
+            met.fold(0_u64, |cells, (cell, _)| cells | 1 << cell)
+        };
+        prop_assert_eq!(rose.directions(), ways);
+        prop_assert_eq!(rose.union(), cells(1));
+        prop_assert_eq!(rose.several(), cells(2));
+        prop_assert_eq!(rose.len(), times.iter().sum::<u64>());
+        prop_assert_eq!(rose.is_empty(), ways.is_empty());
+        Ok(())
+    }
+
+    proptest! {
+        #[test]
+        fn a_rose_says_what_each_direction_says(words: [u64; 8], kept: [bool; 8]) {
+            let mut words = words;
+            for (word, kept) in words.iter_mut().zip(kept) {
+                *word *= u64::from(kept);
+            }
+            check(&Dark8, words)?;
+            check(&Dark10x8, words)?;
+            check(&Dark10, words)?;
+        }
+    }
+}

@@ -10,6 +10,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
 use damas::pdn::{Comment, LineId, MoveNumber, Node, Note, PdnGame, Tag};
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 /// A game.
@@ -102,14 +103,24 @@ pub(super) fn read(
     read: impl Read,
     each: &mut dyn FnMut(PdnGame) -> Result<()>,
 ) -> Result<()> {
+    objects(path, read, game, each)
+}
+
+/// Reads games, one object a line, each turned into a game by a function.
+pub(super) fn objects<T: DeserializeOwned>(
+    path: &Path,
+    read: impl Read,
+    game: impl Fn(T) -> Result<PdnGame>,
+    each: &mut dyn FnMut(PdnGame) -> Result<()>,
+) -> Result<()> {
     for (at, line) in BufReader::new(read).lines().enumerate() {
         let place = || format!("{}:{}", path.display(), at + 1);
         let line = line.with_context(place)?;
         if line.trim().is_empty() {
             continue;
         }
-        let json: JsonGame = serde_json::from_str(&line).with_context(place)?;
-        each(game(json).with_context(place)?)?;
+        let object = serde_json::from_str(&line).with_context(place)?;
+        each(game(object).with_context(place)?)?;
     }
     Ok(())
 }

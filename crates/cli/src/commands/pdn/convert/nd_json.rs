@@ -1,15 +1,15 @@
 //! Games as JSON, one a line, in the form in which playing sites export them.
 //! The shape is described in `docs/game-files.md`.
 
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{Read, Write};
 use std::path::Path;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use damas::color::Color;
 use damas::pdn::{PdnGame, result};
 use serde::{Deserialize, Serialize};
 
-use super::OfGame;
+use super::{OfGame, json_lines};
 use crate::commands::pdn::select;
 
 #[derive(Default, Serialize, Deserialize)]
@@ -127,15 +127,7 @@ pub(super) fn read(
     read: impl Read,
     each: &mut dyn FnMut(PdnGame) -> Result<()>,
 ) -> Result<()> {
-    for (at, line) in BufReader::new(read).lines().enumerate() {
-        let place = || format!("{}:{}", path.display(), at + 1);
-        let line = line.with_context(place)?;
-        if line.trim().is_empty() {
-            continue;
-        }
-        each(game(serde_json::from_str(&line).with_context(place)?))?;
-    }
-    Ok(())
+    json_lines::objects(path, read, |object| Ok(game(object)), each)
 }
 
 fn game(json: SiteGame) -> PdnGame {

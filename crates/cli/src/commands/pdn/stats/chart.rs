@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use anyhow::Result;
+use damas_diagram::escaped;
 
 use super::tally::{Row, Tally};
 
@@ -97,21 +98,6 @@ fn shortened(name: &str) -> String {
         Some((at, _)) => format!("{}…", &name[..at]),
         None => name.to_owned(),
     }
-}
-
-fn escaped(text: &str) -> String {
-    let printable = text.chars().filter(|c| !c.is_control());
-    let mut escaped = String::with_capacity(text.len());
-    for c in printable {
-        match c {
-            '&' => escaped.push_str("&amp;"),
-            '<' => escaped.push_str("&lt;"),
-            '>' => escaped.push_str("&gt;"),
-            '"' => escaped.push_str("&quot;"),
-            _ => escaped.push(c),
-        }
-    }
-    escaped
 }
 
 /// The chart as PNG, twice as large.
