@@ -176,7 +176,10 @@ impl Repairer {
     /// All repairs, in the order of the file.
     pub fn repairs(mut self) -> Vec<Repair> {
         self.release_words();
-        self.repairs.sort_by_key(|repair| repair.place.offset);
+        // A tag that is added behind the last one stands before an end added there.
+        let is_tag = |repair: &Repair| repair.kind == RepairKind::Header;
+        self.repairs
+            .sort_by_key(|repair| (repair.place.offset, !is_tag(repair)));
         let mut end = 0;
         // Where two meet, the first decides.
         self.repairs.retain(|repair| {

@@ -92,6 +92,7 @@ fn headers_are_put_right_where_the_rest_tells() {
             "[GameType \"20\"]\n[Result \"0:1\"]\n[FEN \"W: W31: B1.\"]\n*",
             "[GameType \"20\"]\n[Result \"0-1\"]\n[FEN \"W:W31:B1\"]\n*",
         ),
+        ("[Event \"a\"]", "[Event \"a\"]\n[GameType \"20\"]\n*"),
         // Which of two results is right nobody can know.
         (
             "[GameType \"20\"]\n[Result \"0-1\"]\n1. 32-28 1-0",
