@@ -106,6 +106,24 @@ fn a_king_of_a_side_with_a_man_makes_three_quiet_moves_at_most() {
 }
 
 #[test]
+fn a_man_that_jumps_round_a_ring_makes_one_move_by_two_routes() {
+    for (name, position) in [
+        ("international", "W:W38:B33,23,22,32"),
+        ("frisian", "W:W38:B33,23,22,32"),
+        ("brazilian", "W:We3:Bd4,f4,d6,f6"),
+    ] {
+        let variant = builtin(name);
+        let setup = setup(&variant, position);
+        let count = |counting| variant.perft(&setup, 1, counting, 0);
+        let moves = variant.legal_moves(&setup).unwrap();
+        assert_eq!(moves.len(), 1, "{name}");
+        assert_eq!(moves[0].from, moves[0].to, "{name}");
+        assert_eq!(count(Counting::Moves), Ok(1), "{name}");
+        assert_eq!(count(Counting::Paths), Ok(2), "{name}");
+    }
+}
+
+#[test]
 fn a_king_may_leap_a_run_of_adjacent_enemies() {
     let runs = builtin("generic8-runs");
     assert_eq!(full(&runs, "W:WK29:B22,18"), "29x15");
