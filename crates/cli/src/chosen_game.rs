@@ -1,13 +1,11 @@
 //! Games out of game files, each with its variant.
 
-use std::collections::HashMap;
 use std::fs::File;
 use std::path::Path;
 use std::sync::Arc;
 
 use anyhow::{Context, Result, bail};
-use damas::pdn::{GameType, Games, PdnGame, rules_of_variant};
-use damas::rules::Rules;
+use damas::pdn::{Games, PdnGame, Variants};
 use damas::variant::Variant;
 
 use crate::rule_set;
@@ -79,7 +77,8 @@ pub(crate) fn each(
     mut each: impl FnMut(Found) -> Result<()>,
 ) -> Result<()> {
     let cannot = || format!("cannot read {}", path.display());
-    let mut shelf = Shelf::new(given)?;
+    let given = given.map(rule_set::rules).transpose()?;
+    let mut variants = Variants::new(given.map(rule_set::variant));
     let games = Games::new(File::open(path).with_context(cannot)?);
     let mut found = false;
     for (number, game) in (1..=range.last).zip(games) {
@@ -88,8 +87,12 @@ pub(crate) fn each(
             continue;
         }
         found = true;
-        let of = || format!("{}: game {number}", path.display());
-        let variant = shelf.variant(&game).with_context(of)?;
+        let variant = variants.of(&game).with_context(|| {
+            let name = path.display();
+            format!(
+                "{name}: game {number}: it does not say its variant (no GameType): give --variant"
+            )
+        })?;
         each(Found {
             number,
             game,
@@ -120,43 +123,6 @@ pub(crate) fn game(path: &Path, given: Option<&str>, number: usize) -> Result<Fo
         Ok(())
     })?;
     found.with_context(|| format!("{} has no game {number}", path.display()))
-}
-
-/// Rule sets in use.
-struct Shelf {
-    given: Option<Arc<Variant>>,
-    by_name: HashMap<String, Arc<Variant>>,
-}
-
-impl Shelf {
-    fn new(given: Option<&str>) -> Result<Self> {
-        let given = given.map(rule_set::rules).transpose()?;
-        Ok(Self {
-            given: given.map(rule_set::variant),
-            by_name: HashMap::new(),
-        })
-    }
-
-    /// The variant that a game says, or the one that was given.
-    fn variant(&mut self, game: &PdnGame) -> Result<Arc<Variant>> {
-        let by_number = game
-            .tag("GameType")
-            .and_then(|value| GameType::parse(value)?.rules());
-        let rules = match by_number {
-            Some(name) => Some(Rules::builtin(name)?),
-            None => game.tag("Variant").and_then(rules_of_variant),
-        };
-        let Some(rules) = rules else {
-            return self
-                .given
-                .clone()
-                .context("it does not say its variant (no GameType): give --variant");
-        };
-        let shelved = self.by_name.entry(rules.name.clone());
-        Ok(Arc::clone(
-            shelved.or_insert_with(|| rule_set::variant(rules)),
-        ))
-    }
 }
 
 #[cfg(test)]

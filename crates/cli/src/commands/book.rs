@@ -7,8 +7,8 @@ use anyhow::{Result, bail};
 use damas::text::language::Language;
 use damas_diagram::{Book, Theme};
 
-use super::diagram::write;
 use crate::chosen_game::{self, Found, Range};
+use crate::game_files::written_whole;
 use crate::output::complain;
 use crate::words::from_environment;
 
@@ -45,7 +45,7 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode> {
     chosen_game::each(&args.file, args.variant.as_deref(), range, |found| {
         add(&mut book, args, &found)
     })?;
-    write(&args.output, book.html()?.as_bytes())?;
+    written_whole(&args.output, book.html()?.as_bytes())?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -16,6 +16,7 @@ use damas::variant::Variant;
 use damas_diagram::{Arrow, Diagram, Labels, Mark, Motion, PlayedGame, Theme, png};
 
 use crate::chosen_game;
+use crate::game_files::written_whole;
 use crate::output::complain;
 use crate::rule_set::{self, RulesOption};
 use crate::words::from_environment;
@@ -143,14 +144,9 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<()> {
         Form::Png => png(&svg, args.size.unwrap_or(800))?,
     };
     match &args.output {
-        Some(path) => write(path, &bytes),
+        Some(path) => written_whole(path, &bytes),
         None => Ok(out.write_all(&bytes)?),
     }
-}
-
-/// Writes a whole file.
-pub(crate) fn write(path: &Path, bytes: &[u8]) -> Result<()> {
-    std::fs::write(path, bytes).with_context(|| format!("cannot write {}", path.display()))
 }
 
 #[derive(Clone, Copy)]

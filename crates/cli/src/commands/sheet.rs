@@ -7,8 +7,8 @@ use anyhow::{Context, Result, bail};
 use damas::text::language::Language;
 use damas_diagram::{PerPage, Problem, Sheet, Theme};
 
-use super::diagram::write;
 use crate::chosen_game::{self, Found, Range};
+use crate::game_files::written_whole;
 use crate::output::complain;
 use crate::words::from_environment;
 
@@ -79,7 +79,7 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode> {
     sheet.theme = args.theme;
     sheet.language = args.lang.unwrap_or_else(from_environment);
     if is_pdf {
-        write(&args.output, &sheet.pdf()?)?;
+        written_whole(&args.output, &sheet.pdf()?)?;
     } else {
         write_pages(&args.output, &sheet.pages())?;
     }
@@ -106,7 +106,7 @@ fn write_pages(path: &Path, pages: &[String]) -> Result<()> {
     let stem = path.file_stem().context("the output has no name")?;
     for (i, page) in pages.iter().enumerate() {
         let name = format!("{}-{}.svg", stem.to_string_lossy(), i + 1);
-        write(&path.with_file_name(name), page.as_bytes())?;
+        written_whole(&path.with_file_name(name), page.as_bytes())?;
     }
     Ok(())
 }

@@ -106,14 +106,17 @@ impl<R: Ruleset, S: Side> Men<'_, '_, R, S> {
             number = number.max(made.len());
             list_ends(self.field, ends, made, moves);
         });
-        let complete = followed.is_some()
-            && (further.is_empty() || self.hop_further(&further, number, moves).is_some());
-        if !complete {
+        if followed.is_some() && further.is_empty() {
+            return true;
+        }
+        if followed.is_none() || self.hop_further(&further, number, moves).is_none() {
             moves.clear();
-        } else if !routes {
+            return false;
+        }
+        if !routes {
             moves.merge_equal();
         }
-        complete
+        true
     }
 
     /// Follows all men through three jumps, says where captures of so many
