@@ -23,7 +23,7 @@ pub use file::{Fault, LONGEST_FILE, RuleFileError};
 pub use movement::{Landing, Lift, Movement, Precedence, Promotion, Rank, Rung, Tally};
 pub use ruleset::{
     AnyWays, BothWays, Brazilian, Canadian, Custom, Czech, EightWays, English, ForwardWays,
-    Frisian, International, Italian, Killer, OrthogonalWays, Pool, Ruleset, Russian,
+    Frisian, International, Italian, Killer, OrthogonalWays, PassingWays, Pool, Ruleset, Russian,
     SideDirections, Spanish, Spantsireti, Thai, Turkish, Ways,
 };
 pub use show::{show, show_file, show_rules};

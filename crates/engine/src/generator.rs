@@ -12,7 +12,7 @@ pub(crate) trait Generator<B: Board>: Send + Sync {
     /// The board.
     fn board(&self) -> &B;
     /// How pieces move and capture.
-    fn movement(&self) -> &Movement;
+    fn movement(&self) -> Movement;
     /// The directions of one side.
     fn directions(&self, side: Color) -> &SideDirections;
     /// Lists the legal moves.
@@ -30,7 +30,7 @@ impl<R: Ruleset> Generator<R::Board> for R {
         Ruleset::board(self)
     }
 
-    fn movement(&self) -> &Movement {
+    fn movement(&self) -> Movement {
         Ruleset::movement(self)
     }
 

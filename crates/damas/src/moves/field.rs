@@ -84,7 +84,7 @@ impl<'r, R: Ruleset, S: Side> Field<'r, R, S> {
     }
 
     #[inline(always)]
-    pub(crate) fn movement(&self) -> &'r Movement {
+    pub(crate) fn movement(&self) -> Movement {
         self.rules.movement()
     }
 

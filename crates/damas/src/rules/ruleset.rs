@@ -16,8 +16,9 @@ pub trait Ruleset: Copy + Send + Sync + 'static {
 
     /// The board.
     fn board(&self) -> &Self::Board;
-    /// How pieces move and capture.
-    fn movement(&self) -> &Movement;
+    /// How pieces move and capture: by value, so that each fact of it that the
+    /// compiler knows folds away by itself.
+    fn movement(&self) -> Movement;
     /// The directions of one side.
     fn directions(&self, side: Color) -> &SideDirections;
 }
@@ -57,14 +58,18 @@ impl SideDirections {
     }
 }
 
-/// Directions of a rule set that is read at run time. Nearly all rule sets have
-/// those of a family, which are known to the compiler.
+/// What the compiler knows of a rule set that is read at run time. Nearly all
+/// rule sets have the directions of a family, some share more with it.
 pub trait Ways: Copy + Send + Sync + 'static {
     /// Whether the compiler knows the directions.
     const KNOWN: bool;
 
     /// The directions of one side.
     fn side(&self, side: Color) -> &SideDirections;
+
+    /// The movement with every fact that the compiler knows put in for the one
+    /// read at run time, which is the same.
+    fn known(&self, movement: &Movement) -> Movement;
 }
 
 /// Directions known at run time only.
@@ -78,10 +83,15 @@ impl Ways for AnyWays {
     fn side(&self, side: Color) -> &SideDirections {
         &self.0[side as usize]
     }
+
+    #[inline(always)]
+    fn known(&self, movement: &Movement) -> Movement {
+        *movement
+    }
 }
 
 macro_rules! family {
-    ($($(#[$doc:meta])* $name:ident of $like:ident;)*) => {$(
+    ($($(#[$doc:meta])* $name:ident of $like:ident, with [$($fact:ident)*];)*) => {$(
         $(#[$doc])*
         #[derive(Clone, Copy, Debug)]
         pub struct $name;
@@ -98,19 +108,33 @@ macro_rules! family {
                     Color::Black => &BLACK,
                 }
             }
+
+            #[inline(always)]
+            fn known(&self, movement: &Movement) -> Movement {
+                Movement { $($fact: const { $like::MOVEMENT.$fact },)* ..*movement }
+            }
         }
     )*};
 }
 
 family! {
     /// Men step forward and capture on all diagonals.
-    BothWays of International;
+    BothWays of International, with [];
+    /// The same with men crowned in passing, as in Russian draughts.
+    PassingWays of Russian, with [
+        flying landing lift half_turn_ban promotion
+        men_take_kings optional_capture jump_runs lone_extra_move
+    ];
     /// Men step and capture forward.
-    ForwardWays of English;
-    /// Men step forward; all capture in eight directions.
-    EightWays of Frisian;
+    ForwardWays of English, with [];
+    /// Men step forward; all capture in eight directions, and otherwise as in
+    /// Frisian draughts, whatever captures are worth.
+    EightWays of Frisian, with [
+        flying landing lift half_turn_ban promotion
+        men_take_kings optional_capture jump_runs lone_extra_move
+    ];
     /// All move along rows and columns, men never backwards.
-    OrthogonalWays of Turkish;
+    OrthogonalWays of Turkish, with [];
 }
 
 /// A rule set read at run time.
@@ -138,10 +162,12 @@ impl<B: Board> Custom<B> {
 }
 
 impl<B: Board, D: Ways> Custom<B, D> {
-    /// The rule set of a board and a movement, if its directions are those of
-    /// a family.
+    /// The rule set of a board and a movement, if its directions and what else
+    /// a family knows are those of the family.
     pub fn of_family(board: B, movement: Movement, ways: D) -> Option<Self> {
-        (SideDirections::new(&movement, Color::White) == *ways.side(Color::White)).then_some(Self {
+        let directions = SideDirections::new(&movement, Color::White);
+        let is_member = directions == *ways.side(Color::White) && ways.known(&movement) == movement;
+        is_member.then_some(Self {
             board,
             movement,
             ways,
@@ -159,8 +185,8 @@ impl<B: Board, D: Ways> Ruleset for Custom<B, D> {
     }
 
     #[inline(always)]
-    fn movement(&self) -> &Movement {
-        &self.movement
+    fn movement(&self) -> Movement {
+        self.ways.known(&self.movement)
     }
 
     #[inline(always)]
@@ -190,8 +216,8 @@ macro_rules! fixed {
             }
 
             #[inline(always)]
-            fn movement(&self) -> &Movement {
-                const { &Self::MOVEMENT }
+            fn movement(&self) -> Movement {
+                const { Self::MOVEMENT }
             }
 
             #[inline(always)]

@@ -2,8 +2,8 @@
 
 use super::{
     BothWays, Brazilian, Canadian, Custom, Czech, EightWays, English, ForwardWays, Frisian,
-    International, Italian, Killer, Movement, OrthogonalWays, Pool, Rules, Ruleset, Russian,
-    Spanish, Spantsireti, Thai, Turkish,
+    International, Italian, Killer, Movement, OrthogonalWays, PassingWays, Pool, Rules, Ruleset,
+    Russian, Spanish, Spantsireti, Thai, Turkish,
 };
 use crate::board::{AnyBoard, Dark8, Dark10, Dark10x8, Dark12, Full8, Layout, Squares};
 
@@ -58,8 +58,8 @@ impl Rules {
     }
 
     /// Does a job with these rules as read at run time, whatever they are: with
-    /// the directions of a family known to the compiler if board and directions
-    /// are common, on the board type for any shape if not.
+    /// what a family shares known to the compiler if board and directions are
+    /// common, on the board type for any shape if not.
     pub fn without_specialising<J: Job>(&self, job: J) -> J::Output {
         let movement = self.laid_movement();
         macro_rules! first_family {
@@ -70,8 +70,8 @@ impl Rules {
             }};
         }
         match (self.board.squares, self.board.width, self.board.height) {
-            (Squares::Dark, 8, 8) => first_family!(Dark8; BothWays ForwardWays),
-            (Squares::Dark, 10, 8) => first_family!(Dark10x8; BothWays),
+            (Squares::Dark, 8, 8) => first_family!(Dark8; PassingWays BothWays ForwardWays),
+            (Squares::Dark, 10, 8) => first_family!(Dark10x8; PassingWays BothWays),
             (Squares::Dark, 10, 10) => first_family!(Dark10; BothWays EightWays),
             (Squares::Dark, 12, 12) => first_family!(Dark12; BothWays ForwardWays),
             (Squares::Full, 8, 8) => first_family!(Full8; OrthogonalWays),

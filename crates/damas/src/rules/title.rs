@@ -1,4 +1,4 @@
-//! What rule sets are called in each language.
+//! What rule sets are called, and what they are, in each language.
 
 use super::Rules;
 use crate::text::language::Language;
@@ -19,6 +19,17 @@ impl Rules {
     pub fn title_in(&self, language: Language) -> String {
         self.translated(language)
             .unwrap_or_else(|| self.title.clone())
+    }
+
+    /// The description in a language, a paragraph. Those of built-in rule sets
+    /// are translated; a file of the user's own has one, and the losing form of
+    /// a game that of the game.
+    pub fn description_in(&self, language: Language) -> String {
+        let builtin = Self::builtin(&self.name);
+        let is_builtin = builtin.is_ok_and(|builtin| builtin.description == self.description);
+        let base = self.name.strip_suffix("-losing").unwrap_or(&self.name);
+        let translated = is_builtin.then(|| language.description(base)).flatten();
+        translated.unwrap_or_else(|| self.description.clone())
     }
 
     fn translated(&self, language: Language) -> Option<String> {
@@ -57,9 +68,26 @@ mod tests {
     }
 
     #[test]
-    fn a_game_of_ones_own_keeps_its_title() {
-        let text = "name = \"russian\"\nextends = \"russian\"\ntitle = \"Ours\"";
+    fn every_builtin_game_is_described_in_every_language() {
+        for name in names(true) {
+            let rules = Rules::builtin(name).unwrap();
+            assert_eq!(rules.description_in(Language::English), rules.description);
+            for language in [Language::Spanish, Language::Portuguese] {
+                let told = rules.description_in(language);
+                assert!(told.ends_with('.') && told != rules.description, "{name}");
+            }
+        }
+        let losing = Rules::builtin("thai-losing").unwrap();
+        let told = losing.description_in(Language::Spanish);
+        assert!(told.starts_with("Makhos, el juego de Tailandia"));
+    }
+
+    #[test]
+    fn a_game_of_ones_own_keeps_its_words() {
+        let text =
+            "name = \"russian\"\nextends = \"russian\"\ntitle = \"Ours\"\ndescription = \"By us.\"";
         let rules = Rules::parse(text).unwrap();
         assert_eq!(rules.title_in(Language::Spanish), "Ours");
+        assert_eq!(rules.description_in(Language::Spanish), "By us.");
     }
 }

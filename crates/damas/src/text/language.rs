@@ -42,6 +42,14 @@ static TITLES: [LazyLock<FluentResource>; 3] = [
     LazyLock::new(|| resource(include_str!("../../locales/titles/pt.ftl"))),
 ];
 
+/// What each built-in game is, in a paragraph; English ones are those of the
+/// rule files.
+static DESCRIPTIONS: [LazyLock<FluentResource>; 3] = [
+    LazyLock::new(|| resource("")),
+    LazyLock::new(|| resource(include_str!("../../locales/descriptions/es.ftl"))),
+    LazyLock::new(|| resource(include_str!("../../locales/descriptions/pt.ftl"))),
+];
+
 impl Language {
     /// Every language.
     pub const ALL: [Self; 3] = [Self::English, Self::Spanish, Self::Portuguese];
@@ -80,6 +88,11 @@ impl Language {
         let mut args = FluentArgs::new();
         args.set("title", title);
         self.say(&TITLES[self as usize], "losing-game", &args)
+    }
+
+    /// What a built-in game is, where it is not as in its rule file.
+    pub(crate) fn description(self, name: &str) -> Option<String> {
+        self.say(&DESCRIPTIONS[self as usize], name, &FluentArgs::new())
     }
 
     fn say(

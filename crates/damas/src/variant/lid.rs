@@ -204,7 +204,8 @@ impl<'a, R: Ruleset, S: Side> Lister<'a, R, S> {
 
     /// The path of a lone piece that moves twice; the square where it rests
     /// stands in it once. Of the ways to share out the victims the first in
-    /// reading order.
+    /// reading order; the first move cannot have them all if the opponent has
+    /// nothing else, for the game is over then.
     fn path_of_two(
         &self,
         mv: &BitMove<WordOf<R>>,
@@ -220,6 +221,9 @@ impl<'a, R: Ruleset, S: Side> Lister<'a, R, S> {
                 continue;
             }
             let after = pieces.play(S::COLOR, first);
+            if after.of(S::COLOR.opponent()).is_empty() {
+                continue;
+            }
             let captured = mv.captured & !first.captured;
             let mut seconds = MoveList::new();
             Field::<R, S>::new(self.rules, &after).list_single(&mut seconds);

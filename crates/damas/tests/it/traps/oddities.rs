@@ -77,6 +77,30 @@ fn a_lone_piece_may_move_twice() {
 }
 
 #[test]
+fn a_lone_piece_that_has_taken_everything_moves_no_further() {
+    let file = "name = \"free\"\nextends = \"polish-house-extra\"\n\
+        [capture]\ncompulsion = \"optional\"\nprecedence = [\"number\"]\n[king]\nlanding = \"any\"\n";
+    let variant = Variant::new(Rules::parse(file).unwrap());
+    let legal = variant
+        .legal_moves(&setup(&variant, "W:WK33:B18,19,28"))
+        .unwrap();
+    let board = variant.geometry();
+    let square = |name: &str| board.parse(name).unwrap();
+    let round = legal
+        .iter()
+        .find(|mv| mv.to == mv.from && mv.rest == Some(square("24")) && mv.captured.len() == 3);
+    // The round may be made both ways, but only after a quiet move: 33x22x13x24
+    // comes first as one reads the board, and leaves nothing to play against.
+    let path: Vec<_> = round
+        .unwrap()
+        .path
+        .iter()
+        .map(|&at| board.name(at))
+        .collect();
+    assert_eq!(path, ["33", "24", "13", "22", "33"]);
+}
+
+#[test]
 fn a_king_of_a_side_with_a_man_makes_three_quiet_moves_at_most() {
     let frisian = Arc::new(builtin("frisian"));
     let position = setup(&frisian, "W:WK47,45:BK4,16");
