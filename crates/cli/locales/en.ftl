@@ -88,6 +88,13 @@ form-no-variant = No variant is called so. Type part of a name, or a rule file (
 form-file = Rule file { $file }
 form-keys = Enter: begin · Esc: back · Tab: next line · arrows: choose · letters: search
 
+button-begin = Begin
+button-back = Back
+button-go-on = Go on
+button-later = Later
+button-delete = Delete
+button-close = Close
+
 ## Games on disk
 
 left-game = A game was left unfinished: { $title }, { $moves ->

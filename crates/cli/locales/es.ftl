@@ -88,6 +88,13 @@ form-no-variant = Ninguna variante se llama así. Escriba parte de un nombre, o 
 form-file = Archivo de reglas { $file }
 form-keys = Intro: empezar · Esc: atrás · Tab: otra línea · flechas: elegir · letras: buscar
 
+button-begin = Empezar
+button-back = Atrás
+button-go-on = Continuar
+button-later = Después
+button-delete = Desechar
+button-close = Cerrar
+
 ## Partidas en disco
 
 left-game = Quedó una partida sin terminar: { $title }, { $moves ->

@@ -88,6 +88,13 @@ form-no-variant = Nenhuma variante se chama assim. Escreva parte de um nome, ou 
 form-file = Arquivo de regras { $file }
 form-keys = Enter: começar · Esc: atrás · Tab: outra linha · setas: escolher · letras: procurar
 
+button-begin = Começar
+button-back = Atrás
+button-go-on = Continuar
+button-later = Depois
+button-delete = Descartar
+button-close = Fechar
+
 ## Partidas em disco
 
 left-game = Ficou uma partida por terminar: { $title }, { $moves ->

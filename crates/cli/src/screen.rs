@@ -2,11 +2,13 @@
 //! (`update`), and how it looks (`view`). Only this file touches the terminal.
 
 mod board;
+mod buttons;
 mod ended;
 mod form;
 mod form_view;
 mod layout;
 mod look;
+mod mouse;
 mod page;
 mod pick;
 mod state;

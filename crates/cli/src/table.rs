@@ -75,6 +75,8 @@ enum Errand {
     Hint,
     /// A person offers it a draw.
     Offer,
+    /// A person has touched several pieces, and it names the one that must move.
+    Name,
 }
 
 /// What is answered to a line.
@@ -177,9 +179,8 @@ impl Table {
             self.players[turn.opponent()],
         ) {
             (Some(Errand::Hint), ..) => self.hint_level(),
-            (Some(Errand::Offer), _, Player::Machine(level)) | (_, Player::Machine(level), _) => {
-                level
-            }
+            (Some(Errand::Offer | Errand::Name), _, Player::Machine(level))
+            | (_, Player::Machine(level), _) => level,
             _ => return None,
         };
         Some(Question {
@@ -206,8 +207,8 @@ impl Table {
         }
     }
 
-    /// Takes the machine's answer: a hint is told, an offer answered, a move
-    /// made.
+    /// Takes the machine's answer: a hint is told, an offer answered, a piece
+    /// named, a move made.
     pub(crate) fn hear(&mut self, thought: Option<Thought>) -> Answer {
         let answer = self.weigh(thought);
         self.keep(answer)
@@ -227,6 +228,7 @@ impl Table {
                 match (errand, report) {
                     (Errand::Hint, Some(report)) => Answer::line(self.hint_text(report)),
                     (Errand::Hint, None) => Answer::default(),
+                    (Errand::Name, _) => self.name_by_machine(&thought.best),
                     (Errand::Offer, report) => {
                         self.answer_offer(report.map(|report| -report.score))
                     }

@@ -62,6 +62,17 @@ impl Field {
     }
 }
 
+/// What can be clicked in the form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Place {
+    Field(Field),
+    /// A line of the list of variants, which has room for so many.
+    Listed {
+        line: usize,
+        room: usize,
+    },
+}
+
 /// What has come of a key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Filled {
@@ -130,6 +141,29 @@ impl Form {
             _ => {}
         }
         Filled::Open
+    }
+
+    /// What a click does: it goes to a field, and changes the one where it is.
+    pub(super) fn click(&mut self, place: Place) {
+        self.complaint.clear();
+        match place {
+            Place::Field(field) if field == self.field => self.change(1),
+            Place::Field(field) => self.field = field,
+            Place::Listed { line, room } => {
+                self.field = Field::Variant;
+                self.variants.choose(line, room);
+                self.take_customs();
+            }
+        }
+    }
+
+    /// What the wheel of the mouse does.
+    pub(super) fn wheel(&mut self, by: isize) {
+        if self.field == Field::Variant {
+            self.pick(by);
+        } else {
+            self.change(by);
+        }
     }
 
     fn done(&mut self, words: &Words) -> Filled {

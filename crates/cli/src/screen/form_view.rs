@@ -1,12 +1,13 @@
 //! What the form that begins a game looks like.
 
 use ratatui::Frame;
-use ratatui::layout::Rect;
+use ratatui::layout::{Margin, Rect};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Paragraph, Wrap};
 
-use super::form::{Field, Form};
+use super::buttons;
+use super::form::{Field, Form, Place};
 use super::state::Screen;
 use super::view::{boxed, shortened};
 use crate::table::customs::{self, ILLEGAL, MISSED, TOUCH};
@@ -19,16 +20,13 @@ const OTHERS: u16 = 13;
 
 /// Draws the form over everything else.
 pub(super) fn draw(frame: &mut Frame, screen: &Screen, form: &Form) {
-    let window = frame.area();
-    let (width, height) = (window.width.min(SIZE.0), window.height.min(SIZE.1));
-    let left = (window.width - width) / 2;
-    let area = Rect::new(left, (window.height - height) / 2, width, height);
+    let area = area(frame.area());
     frame.render_widget(Clear, area);
-    let block = boxed(screen, "form-title");
+    let words = &screen.table.words;
+    let block = boxed(screen, "form-title").title_bottom(buttons::line(buttons::FORM, words));
     let inside = block.inner(area);
     frame.render_widget(block, area);
-    let words = &screen.table.words;
-    let room = height.saturating_sub(OTHERS);
+    let room = list_height(area);
     let mut y = inside.y;
     for field in Field::ALL {
         if y >= inside.bottom() {
@@ -50,6 +48,39 @@ pub(super) fn draw(frame: &mut Frame, screen: &Screen, form: &Form) {
         form.complaint.clone()
     };
     frame.render_widget(Paragraph::new(note).wrap(Wrap { trim: true }), rest);
+}
+
+/// Where the form lies in a window.
+pub(super) fn area(window: Rect) -> Rect {
+    let (width, height) = (window.width.min(SIZE.0), window.height.min(SIZE.1));
+    let left = (window.width - width) / 2;
+    Rect::new(left, (window.height - height) / 2, width, height)
+}
+
+/// Lines of the list of variants.
+const fn list_height(area: Rect) -> u16 {
+    area.height.saturating_sub(OTHERS)
+}
+
+/// What of the form lies at a column and line of the window.
+pub(super) fn place_at(window: Rect, (column, line): (u16, u16)) -> Option<Place> {
+    let area = area(window);
+    let inside = area.inner(Margin::new(1, 1));
+    if !inside.contains((column, line).into()) {
+        return None;
+    }
+    let (line, room) = (line - inside.y, list_height(area));
+    match line.checked_sub(1) {
+        Some(listed) if listed < room => Some(Place::Listed {
+            line: listed.into(),
+            room: room.into(),
+        }),
+        Some(_) => {
+            let field = Field::ALL.get(usize::from(line - room))?;
+            Some(Place::Field(*field))
+        }
+        None => Some(Place::Field(Field::Variant)),
+    }
 }
 
 /// A field with its name; the one that keys change is marked.
@@ -120,7 +151,8 @@ fn variants(frame: &mut Frame, screen: &Screen, form: &Form, area: Rect) {
             half.saturating_sub(2),
             area.height,
         );
-        let text = Paragraph::new(rules.description.clone()).wrap(Wrap { trim: true });
+        let description = rules.description_in(screen.table.words.language());
+        let text = Paragraph::new(description).wrap(Wrap { trim: true });
         frame.render_widget(text, about);
     }
 }

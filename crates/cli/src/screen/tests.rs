@@ -292,6 +292,27 @@ fn a_touched_piece_is_the_only_one_on_offer() {
 }
 
 #[test]
+fn a_piece_taken_up_is_touched() {
+    let mut screen = screen("russian", None, PLAIN, (80, 24));
+    type_line(&mut screen, "customs touch");
+    press(&mut screen, KeyCode::Esc);
+    let square = |screen: &Screen, name| screen.table.game.variant().geometry().parse(name);
+    screen.cursor = square(&screen, "c1").unwrap();
+    press(&mut screen, KeyCode::Enter);
+    press(&mut screen, KeyCode::Enter);
+    assert!(seen(&screen).contains("twice"), "{}", seen(&screen));
+    screen.cursor = square(&screen, "e3").unwrap();
+    press(&mut screen, KeyCode::Enter);
+    press(&mut screen, KeyCode::Esc);
+    screen.cursor = square(&screen, "c3").unwrap();
+    press(&mut screen, KeyCode::Enter);
+    assert!(screen.pick.is_none());
+    assert!(seen(&screen).contains("e3"), "{}", seen(&screen));
+    type_line(&mut screen, "e3-f4");
+    assert_eq!(screen.table.texts(), ["e3-f4"]);
+}
+
+#[test]
 fn captured_pieces_are_seen() {
     let mut screen = screen("russian", Some("W:Wd4:Be5,Kg7,a7"), PLAIN, (80, 24));
     type_line(&mut screen, "d4:h8");
@@ -332,18 +353,67 @@ fn a_move_is_picked_with_keys() {
 #[test]
 fn a_move_is_picked_with_the_mouse() {
     let mut screen = screen("international", None, COLOR, (80, 24));
-    let click = |column, row| {
-        Event::Mouse(MouseEvent {
-            kind: MouseEventKind::Down(MouseButton::Left),
-            column,
-            row,
-            modifiers: KeyModifiers::NONE,
-        })
-    };
     // 32 is the second playing square of the seventh row, 28 lies right ahead.
-    screen.update(&click(1 + 3 * 4, 1 + 6 * 2));
-    screen.update(&click(1 + 4 * 4, 1 + 5 * 2));
+    mouse(&mut screen, LEFT, (1 + 3 * 4, 1 + 6 * 2));
+    mouse(&mut screen, LEFT, (1 + 4 * 4, 1 + 5 * 2));
     assert_eq!(screen.table.texts(), ["32-28"]);
+}
+
+const LEFT: MouseEventKind = MouseEventKind::Down(MouseButton::Left);
+
+fn mouse(screen: &mut Screen, kind: MouseEventKind, (column, row): (u16, u16)) {
+    screen.update(&Event::Mouse(MouseEvent {
+        kind,
+        column,
+        row,
+        modifiers: KeyModifiers::NONE,
+    }));
+}
+
+/// Clicks the first place where a text is seen.
+fn click_text(screen: &mut Screen, text: &str) {
+    let seen = seen(screen);
+    let mut lines = seen.lines().enumerate();
+    let at = lines.find_map(|(row, line)| {
+        let column = line[..line.find(text)?].chars().count();
+        Some((column as u16, row as u16))
+    });
+    mouse(
+        screen,
+        LEFT,
+        at.unwrap_or_else(|| panic!("no {text}: {seen}")),
+    );
+}
+
+#[test]
+fn the_form_is_filled_in_with_the_mouse() {
+    let mut screen = screen("international", None, PLAIN, (80, 24));
+    press(&mut screen, KeyCode::F(2));
+    click_text(&mut screen, "Killer");
+    click_text(&mut screen, "Black");
+    click_text(&mut screen, "Black");
+    mouse(&mut screen, MouseEventKind::ScrollDown, (40, 10));
+    click_text(&mut screen, "[ Begin ]");
+    assert!(screen.form.is_none());
+    assert_eq!(screen.table.game.variant().rules().name, "killer");
+    assert_eq!(screen.table.players.black, Player::Machine(Level::Learner));
+    press(&mut screen, KeyCode::F(2));
+    click_text(&mut screen, "[ Back ]");
+    assert!(screen.form.is_none());
+}
+
+#[test]
+fn a_page_is_turned_and_closed_with_the_mouse() {
+    let mut screen = screen("international", None, PLAIN, (80, 24));
+    press(&mut screen, KeyCode::F(1));
+    for _ in 0..9 {
+        mouse(&mut screen, MouseEventKind::ScrollDown, (40, 10));
+    }
+    assert!(seen(&screen).contains("leave the game"));
+    mouse(&mut screen, LEFT, (40, 10));
+    assert!(screen.page.is_some() && screen.pick.is_none());
+    click_text(&mut screen, "[ Close ]");
+    assert!(screen.page.is_none());
 }
 
 #[test]

@@ -6,9 +6,7 @@ use damas::board::Square;
 use damas::color::Color;
 use damas::game::PlayError;
 use damas::text::notation::MoveTextError;
-use ratatui::crossterm::event::{
-    Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
-};
+use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use ratatui::layout::Rect;
 
 use super::form::Filled;
@@ -56,7 +54,7 @@ impl Screen {
         self.take(answer);
     }
 
-    fn key(&mut self, key: KeyEvent) {
+    pub(super) fn key(&mut self, key: KeyEvent) {
         if key.modifiers.contains(KeyModifiers::CONTROL) {
             return self.control(key.code);
         }
@@ -182,7 +180,7 @@ impl Screen {
     }
 
     /// Chooses a square: a piece to be moved, or where it goes.
-    fn choose(&mut self, square: Square) {
+    pub(super) fn choose(&mut self, square: Square) {
         self.cursor = square;
         if self.table.has_next() {
             return self.type_in("next");
@@ -190,6 +188,10 @@ impl Screen {
         if self.table.game.outcome().is_some() || !self.table.is_persons_turn() {
             return;
         }
+        let touched = match self.pick {
+            Some(_) => None,
+            None => self.table.touch_piece(square),
+        };
         let legal = self.table.offered();
         let picked = match &self.pick {
             Some(pick) => match pick.choose(legal, square) {
@@ -209,13 +211,19 @@ impl Screen {
                 self.pick = Some(pick);
                 self.messages.clear();
             }
-            Picked::Nowhere => self.messages = vec![self.why_not(square)],
+            Picked::Nowhere => {
+                let told = touched.map_or_else(Vec::new, |answer| answer.lines);
+                self.messages = told.into_iter().chain([self.why_not(square)]).collect();
+            }
         }
     }
 
     /// Why no move goes to a square, or starts there.
     fn why_not(&self, square: Square) -> String {
         let from = self.pick.as_ref().map_or(square, |pick| pick.path[0]);
+        if let Some(binding) = self.table.bound_elsewhere(from) {
+            return binding;
+        }
         let to = if from == square {
             self.step_ahead(from)
         } else {
@@ -275,26 +283,6 @@ impl Screen {
         });
         if let Some((.., square)) = distant.min() {
             self.cursor = square;
-        }
-    }
-
-    fn mouse(&mut self, mouse: MouseEvent) {
-        match mouse.kind {
-            _ if self.form.is_some() || self.left.is_some() => {}
-            MouseEventKind::Down(MouseButton::Left) => {
-                let variant = self.table.game.variant();
-                let plan = layout::plan(variant, self.window);
-                let hit = plan.and_then(|plan| {
-                    let at = (mouse.column, mouse.row);
-                    plan.square_at(variant.geometry(), self.table.bottom, at)
-                });
-                if let Some(square) = hit {
-                    self.choose(square);
-                }
-            }
-            MouseEventKind::ScrollUp => self.scrolled = self.scrolled.saturating_add(1),
-            MouseEventKind::ScrollDown => self.scrolled = self.scrolled.saturating_sub(1),
-            _ => {}
         }
     }
 }

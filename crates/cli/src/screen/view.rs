@@ -14,7 +14,7 @@ use damas::piece::{Piece, Role};
 use super::layout::{self, Plan};
 use super::page::{self, Page};
 use super::state::Screen;
-use super::{board, form_view};
+use super::{board, buttons, form_view};
 use crate::table::clock;
 
 /// Draws everything.
@@ -270,18 +270,20 @@ fn messages(frame: &mut Frame, screen: &Screen, plan: &Plan) {
 
 /// Offers a game that was left unfinished.
 fn welcome_back(frame: &mut Frame, screen: &Screen, left: &str) {
-    let window = frame.area();
-    let (width, height) = (window.width.min(72), window.height.min(7));
-    let area = Rect::new(
-        (window.width - width) / 2,
-        (window.height - height) / 3,
-        width,
-        height,
-    );
+    let area = left_area(frame.area());
     frame.render_widget(Clear, area);
-    let keys = screen.table.words.say("left-keys", &[]);
+    let words = &screen.table.words;
+    let keys = words.say("left-keys", &[]);
     let text = Paragraph::new(format!("{left}\n\n{keys}")).wrap(Wrap { trim: true });
-    frame.render_widget(text.block(boxed(screen, "left-title")), area);
+    let block = boxed(screen, "left-title").title_bottom(buttons::line(buttons::LEFT, words));
+    frame.render_widget(text.block(block), area);
+}
+
+/// Where a game that was left is offered in a window.
+pub(super) fn left_area(window: Rect) -> Rect {
+    let (width, height) = (window.width.min(72), window.height.min(7));
+    let (left, top) = ((window.width - width) / 2, (window.height - height) / 3);
+    Rect::new(left, top, width, height)
 }
 
 /// A text over the board.
@@ -289,9 +291,10 @@ fn turned(frame: &mut Frame, screen: &Screen, page: &Page) {
     let window = frame.area();
     let area = page.area(window);
     frame.render_widget(Clear, area);
-    let mut block = boxed(screen, page.title);
+    let words = &screen.table.words;
+    let mut block = boxed(screen, page.title).title_bottom(buttons::line(buttons::PAGE, words));
     if page.is_long(window) {
-        block = block.title_bottom(screen.table.words.say("help-more", &[]));
+        block = block.title_bottom(words.say("help-more", &[]));
     }
     let text = Paragraph::new(page.lines.join("\n")).wrap(Wrap { trim: false });
     frame.render_widget(text.scroll((page.first, 0)).block(block), area);

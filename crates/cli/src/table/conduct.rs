@@ -2,10 +2,11 @@
 //! a rule answered, remedies asked for and decided.
 
 use damas::board::Square;
-use damas::game::{ActError, Binding, Decider, Remedies, Remedy};
+use damas::game::{ActError, Binding, Decider, Remedies, Remedy, Touch, TouchMove};
 use damas::moves::Move;
 
-use super::{Answer, Table};
+use super::customs::binding_text;
+use super::{Answer, Errand, Table};
 use crate::words::{in_every_language, sentence};
 
 impl Table {
@@ -50,14 +51,45 @@ impl Table {
 
     /// Pieces are touched, and what follows is told.
     pub(super) fn touch(&mut self, rest: &str) -> Answer {
-        let squares = match self.squares(rest) {
-            Ok(squares) => squares,
-            Err(answer) => return answer,
+        match self.squares(rest) {
+            Ok(squares) => self.touch_all(&squares),
+            Err(answer) => answer,
+        }
+    }
+
+    /// A person takes a piece up on the board. Where a touched piece must move
+    /// that is a touch, and what follows from it is told.
+    pub(crate) fn touch_piece(&mut self, square: Square) -> Option<Answer> {
+        let is_own = self.game.setup().pieces[self.game.turn()].contains(square);
+        let counts = self.game.customs().touch_move != TouchMove::Off;
+        if !is_own || !counts || self.game.binding() != Binding::Free {
+            return None;
+        }
+        let answer = self.touch_all(&[square]);
+        Some(self.keep(answer))
+    }
+
+    /// Which pieces must move, where that of a square is none of them.
+    pub(crate) fn bound_elsewhere(&self, square: Square) -> Option<String> {
+        let is_free = match self.game.binding() {
+            Binding::Free => true,
+            Binding::Piece(touched) => touched == square,
+            Binding::OneOf(touched) => touched.contains(&square),
         };
+        let text = || binding_text(&self.game, &self.words);
+        (!is_free).then(text).flatten()
+    }
+
+    fn touch_all(&mut self, squares: &[Square]) -> Answer {
         let turn = self.game.turn();
-        match self.game.touch(turn, &squares) {
+        match self.game.touch(turn, squares) {
             Ok(touch) => {
                 self.changed();
+                if matches!(touch, Touch::Bound(Binding::OneOf(_)))
+                    && !self.players[turn.opponent()].is_human()
+                {
+                    self.errand = Some(Errand::Name);
+                }
                 let text = touch.text(&self.game, self.words.language());
                 let mut answer = Answer::with_board(self.said());
                 answer.lines.push(sentence(&text));
@@ -81,6 +113,20 @@ impl Table {
         match self.game.variant().geometry().parse(rest) {
             Some(square) => self.act(|game| game.name_piece(opponent, square)),
             None => self.no_square(rest),
+        }
+    }
+
+    /// The machine names which of the touched pieces must move: another than
+    /// that of the move which it fears.
+    pub(super) fn name_by_machine(&mut self, feared: &Move) -> Answer {
+        let Binding::OneOf(squares) = self.game.binding() else {
+            return Answer::default();
+        };
+        let other = squares.iter().find(|&&square| square != feared.from);
+        let machine = self.game.turn().opponent();
+        match other.or(squares.first()) {
+            Some(&square) => self.act(|game| game.name_piece(machine, square)),
+            None => Answer::default(),
         }
     }
 

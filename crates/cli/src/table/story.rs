@@ -2,7 +2,6 @@
 
 use damas::game::{Act, Step};
 use damas::moves::Move;
-use damas::text::language::Language;
 use damas_engine::{Report, WIN};
 
 use super::{Table, customs};
@@ -75,14 +74,12 @@ impl Table {
         self.words.say("welcome", &args)
     }
 
-    /// The rules of the game: what its file says of it, where that is the
-    /// user's language, its facts, and the customs.
+    /// The rules of the game: what it is, its facts, and the customs.
     pub(crate) fn rules_text(&self) -> Vec<String> {
         let variant = self.game.variant();
-        let mut lines = vec![self.title.clone()];
-        if self.words.language() == Language::English {
-            lines.push(variant.rules().description.clone());
-        }
+        let language = self.words.language();
+        let description = variant.rules().description_in(language);
+        let mut lines = vec![self.title.clone(), description];
         lines.extend(facts::lines(variant, &self.words));
         lines.extend(customs::lines(self.game.customs(), &self.words));
         lines

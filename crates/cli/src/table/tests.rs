@@ -217,6 +217,27 @@ fn touched_pieces_bind_what_may_be_picked() {
 }
 
 #[test]
+fn a_machine_names_another_piece_than_the_one_it_fears() {
+    let mut table = table("russian", None);
+    table.obey("customs touch");
+    table.obey("black club");
+    table.obey("touch c3 e3");
+    let question = table.question().unwrap();
+    assert!(!question.by_chance);
+    let geometry = table.game.variant().geometry().clone();
+    let from = |name: &str| geometry.parse(name).unwrap();
+    let best = table
+        .game
+        .legal_moves()
+        .iter()
+        .find(|mv| mv.from == from("c3"));
+    let best = best.unwrap().clone();
+    table.hear(Some(Thought { best, report: None }));
+    assert!(table.offered().iter().all(|mv| mv.from == from("e3")));
+    assert!(table.wanted().is_none(), "nothing more is asked");
+}
+
+#[test]
 fn a_remedy_is_asked_for_and_decided() {
     let mut table = table("english", Some("W:W22,32:B17,1"));
     table.obey("customs decide");

@@ -78,6 +78,19 @@ impl Variants {
         self.at = self.at.saturating_add_signed(by).min(last);
     }
 
+    /// Goes to a line of the list, as it is [`shown`](Self::shown).
+    pub(in crate::screen) fn choose(&mut self, line: usize, room: usize) {
+        let at = self.first(room) + line;
+        if at < self.fitting.len() {
+            self.at = at;
+        }
+    }
+
+    /// The first of the list that is shown.
+    const fn first(&self, room: usize) -> usize {
+        (self.at + 1).saturating_sub(room)
+    }
+
     /// Whether the path of a rule file is typed.
     pub(in crate::screen) fn is_file(&self) -> bool {
         rule_set::is_file(self.typed.trim())
@@ -99,8 +112,8 @@ impl Variants {
 
     /// As many of those that fit as there is room for, and which is chosen.
     pub(in crate::screen) fn shown(&self, room: usize) -> Vec<(&Entry, bool)> {
-        let first = (self.at + 1).saturating_sub(room);
-        let places = self.fitting.iter().enumerate().skip(first).take(room);
+        let places = self.fitting.iter().enumerate();
+        let places = places.skip(self.first(room)).take(room);
         let entries = places.filter_map(|(at, &place)| Some((self.all.get(place)?, at == self.at)));
         entries.collect()
     }
