@@ -300,7 +300,7 @@ fn a_piece_taken_up_is_touched() {
     screen.cursor = square(&screen, "c1").unwrap();
     press(&mut screen, KeyCode::Enter);
     press(&mut screen, KeyCode::Enter);
-    assert!(seen(&screen).contains("twice"), "{}", seen(&screen));
+    assert!(seen(&screen).contains("is warned"), "{}", seen(&screen));
     screen.cursor = square(&screen, "e3").unwrap();
     press(&mut screen, KeyCode::Enter);
     press(&mut screen, KeyCode::Esc);
