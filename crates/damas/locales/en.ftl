@@ -240,7 +240,7 @@ touch-piece = { $square } was touched and must be moved
 touch-one-of = { $squares } were touched: the opponent may name the one that must be moved
 touch-in-vain = { $times ->
     [one] no piece touched can move: there is no penalty
-   *[other] no piece touched can move, for the { $times }. time: the player is warned
+   *[other] no piece touched can move, and it is { $times } times now: the player is warned
 }
 refused-over = the game is over
 refused-turn = { $side ->
