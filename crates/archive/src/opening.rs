@@ -12,7 +12,7 @@ use crate::chunk::{Facts, starts};
 use crate::error::Result;
 use crate::filter::{Filter, Words};
 use crate::played::turn;
-use crate::search::{Chunk, keys};
+use crate::search::{Chunk, Closed, keys};
 use crate::store::Store;
 
 /// Of which games the moves are counted.
@@ -167,22 +167,17 @@ impl Sought {
     /// those with each next one.
     fn count(&self, store: &mut Store, chunk: i64, filter: &Filter) -> Result<Vec<Results>> {
         let mut results = vec![Results::default(); self.next.len() + 1];
-        let chunk = Chunk::read(store, chunk)?;
-        let mut here = crate::marks::Marks::none(chunk.positions);
-        for &key in &self.keys {
-            chunk
-                .with_key(store, key)?
-                .into_iter()
-                .for_each(|at| here.insert(at));
-        }
+        let closed = Closed::new(store, chunk)?;
+        let here = closed.with_keys(store, self.keys.iter().copied())?;
         if here.is_empty() {
             return Ok(results);
         }
+        let chunk = closed.open(store)?;
         let all: Vec<_> = here.within(0..chunk.positions).collect();
         count_games(&chunk, &all, filter, &mut results[0]);
         let starts = starts(&chunk.lines, chunk.positions);
         for (&key, results) in self.next.iter().zip(&mut results[1..]) {
-            let after = chunk.with_key(store, key)?;
+            let after = closed.with_key(store, key)?;
             let follows = |&at: &usize| at > 0 && here.contains(at - 1) && !starts.contains(at);
             let after: Vec<_> = after.into_iter().filter(follows).collect();
             count_games(&chunk, &after, filter, results);

@@ -3,10 +3,12 @@
 
 mod look;
 mod manoeuvre;
+mod opened;
 mod patterns;
 
-pub(crate) use look::{Chunk, keys};
+pub(crate) use look::keys;
 pub use manoeuvre::Manoeuvre;
+pub(crate) use opened::{Chunk, Closed};
 
 use damas::position::Setup;
 use damas::rules::Rules;

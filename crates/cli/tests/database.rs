@@ -123,7 +123,9 @@ fn games_are_taken_in_and_found() {
     assert_eq!(numbers(&["--result", "1-0"]), [1]);
     assert_eq!(numbers(&["--result", "draw"]), [2]);
     assert_eq!(numbers(&["--comment", "bold"]), [1]);
-    assert_eq!(numbers(&["--pattern", "B:W!32,33,28:#W20"]), [1; 0]);
+    assert_eq!(numbers(&["--pattern", "B:W!32,33,28:#W20"]), [1]);
+    assert_eq!(numbers(&["--pattern", "B:W!32,33,28:#W21+"]), [0; 0]);
+    assert_eq!(numbers(&["--pattern", "B:E33:W32,28:#W20"]), [2]);
     assert_eq!(numbers(&["--pattern", "B:E32:W33,28:#W20"]), [1]);
     assert_eq!(
         numbers(&[
@@ -138,7 +140,7 @@ fn games_are_taken_in_and_found() {
         ]),
         [1, 2]
     );
-    // Both games come to this by other moves.
+    // A position to which only the second game comes.
     let position = "W:W31,32,34-50:B1-13,15-18,20,23";
     let after = found(&["--position", position]);
     assert_eq!(after[0]["games"], 1);

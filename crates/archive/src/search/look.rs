@@ -1,20 +1,18 @@
 //! One chunk looked through.
 
-use damas::color::Color;
-use damas::position::Setup;
-use damas::rules::Rules;
-use sqlx::{Row, query};
-
 use super::manoeuvre::Manoeuvre;
+use super::opened::{Chunk, Closed};
 use super::patterns::Columns;
 use super::{Hit, HitPlace, Search, Sought, images};
 use crate::board::key;
-use crate::chunk::{GameFacts, LineSpan, games_of, lines_of, positions_of, stored};
-use crate::error::{Result, damaged};
+use crate::error::Result;
 use crate::filter::Filter;
 use crate::marks::Marks;
 use crate::pattern::Pattern;
 use crate::store::Store;
+use damas::color::Color;
+use damas::position::Setup;
+use damas::rules::Rules;
 
 /// What is looked for, in every image, ready to be held against chunks.
 pub(super) struct Look {
@@ -35,49 +33,6 @@ pub(super) struct Part {
     pub(super) games: u64,
     pub(super) positions: u64,
     pub(super) hits: Vec<Hit>,
-}
-
-/// A chunk without its positions.
-pub(crate) struct Chunk {
-    pub(crate) id: i64,
-    pub(crate) positions: usize,
-    pub(crate) games: Vec<GameFacts>,
-    pub(crate) lines: Vec<LineSpan>,
-}
-
-impl Chunk {
-    pub(crate) fn read(store: &mut Store, id: i64) -> Result<Self> {
-        let select = query("SELECT positions, game_list, line_list FROM chunks WHERE id = ?");
-        let row = store
-            .first(select.bind(id))?
-            .ok_or_else(|| damaged("the chunk", id))?;
-        let positions: i64 = row.try_get(0)?;
-        // A chunk never has more; memory is taken for them all.
-        let positions = usize::try_from(positions)
-            .ok()
-            .filter(|&count| count <= crate::chunk::MOST_POSITIONS);
-        let positions = positions.ok_or_else(|| damaged("the size", id))?;
-        let games = games_of(row.try_get(1)?, id)?;
-        let lines = lines_of(row.try_get(2)?, games.len(), positions, id)?;
-        Ok(Self {
-            id,
-            positions,
-            games,
-            lines,
-        })
-    }
-
-    /// The positions that have a key, in ascending order.
-    pub(crate) fn with_key(&self, store: &mut Store, key: u64) -> Result<Vec<usize>> {
-        let select = query(
-            "SELECT first_key, data FROM chunk_keys WHERE chunk = ? AND first_key <= ? \
-             ORDER BY first_key DESC LIMIT 1",
-        );
-        match store.first(select.bind(self.id).bind(stored(key)))? {
-            Some(row) => positions_of(key, row.try_get(0)?, row.try_get(1)?, self.positions),
-            None => Ok(Vec::new()),
-        }
-    }
 }
 
 /// The keys that a position has: one, or one for each turn where it says none.
@@ -124,23 +79,25 @@ impl Look {
 
     /// Looks through a chunk, listing as many hits as are wanted.
     pub(super) fn through(&self, store: &mut Store, chunk: i64, limit: usize) -> Result<Part> {
-        let chunk = Chunk::read(store, chunk)?;
-        let allowed: Vec<bool> = chunk
-            .games
-            .iter()
-            .map(|game| self.filter.allows(game))
-            .collect();
-        match &self.board {
-            Board::Anything => Ok(games(&chunk, &allowed, limit)),
+        let closed = Closed::new(store, chunk)?;
+        let keyed = match &self.board {
             Board::Positions(setups) => {
-                let mut marks = Marks::none(chunk.positions);
-                for key in setups.iter().flat_map(keys) {
-                    for at in chunk.with_key(store, key)? {
-                        marks.insert(at);
-                    }
+                let marks = closed.with_keys(store, setups.iter().flat_map(keys))?;
+                if marks.is_empty() {
+                    return Ok(Part::default());
                 }
-                Ok(gathered(&chunk, &allowed, limit, &marks, |_| None))
+                Some(marks)
             }
+            _ => None,
+        };
+        let chunk = closed.open(store)?;
+        let games = chunk.games.iter();
+        let allowed: Vec<bool> = games.map(|game| self.filter.allows(game)).collect();
+        if let Some(marks) = keyed {
+            return Ok(gathered(&chunk, &allowed, limit, &marks, |_| None));
+        }
+        match &self.board {
+            Board::Anything | Board::Positions(_) => Ok(games_of_chunk(&chunk, &allowed, limit)),
             Board::Patterns(patterns) => {
                 let columns = Columns::read(store, &chunk, patterns.iter())?;
                 let mut marks = Marks::none(chunk.positions);
@@ -169,7 +126,7 @@ impl Look {
 }
 
 /// The games of a chunk that are allowed.
-fn games(chunk: &Chunk, allowed: &[bool], limit: usize) -> Part {
+fn games_of_chunk(chunk: &Chunk, allowed: &[bool], limit: usize) -> Part {
     let mut part = Part::default();
     for (game, _) in chunk
         .games

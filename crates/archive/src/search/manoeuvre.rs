@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use damas::board::Square;
 use damas::color::Color;
 
-use super::look::Chunk;
+use super::opened::Chunk;
 use super::patterns::Columns;
 use crate::board::{Kind, PIECES};
 use crate::chunk::LineSpan;

@@ -6,7 +6,7 @@ use damas::board::Square;
 use damas::color::Color;
 use sqlx::{Row, query};
 
-use super::look::Chunk;
+use super::opened::Chunk;
 use crate::board::{Kind, PIECES};
 use crate::chunk::{MATERIAL, column_of, counts_of, marks_of, white_to_move};
 use crate::error::Result;
