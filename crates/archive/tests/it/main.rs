@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod board;
+mod corpus;
 mod damage;
 mod dice;
 mod games;
