@@ -3,6 +3,7 @@
 pub(crate) mod board;
 pub(crate) mod book;
 pub(crate) mod completions;
+pub(crate) mod db;
 pub(crate) mod diagram;
 pub(crate) mod explain;
 pub(crate) mod manual;

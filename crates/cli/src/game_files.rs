@@ -1,6 +1,6 @@
 //! Files of games: read with a sign of progress, written whole or not at all.
 
-mod interrupt;
+pub(crate) mod interrupt;
 mod progress;
 mod source;
 mod target;

@@ -18,7 +18,7 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand};
 
-use commands::{board, completions, diagram, explain, manual, moves, pdn, perft, play, rules};
+use commands::{board, completions, db, diagram, explain, manual, moves, pdn, perft, play, rules};
 
 /// Every draughts variant: rules, moves, counts and games.
 ///
@@ -41,6 +41,7 @@ enum Command {
     Diagram(diagram::Args),
     Perft(perft::Args),
     Pdn(pdn::Args),
+    Db(db::Args),
     Rules(rules::Args),
     Completions(completions::Args),
     Manual(manual::Args),
@@ -71,6 +72,7 @@ fn run(cli: Cli, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
     let done = match cli.command {
         Command::Rules(args) => return rules::run(args, out),
         Command::Pdn(args) => return pdn::run(args, out),
+        Command::Db(args) => return db::run(args, out),
         Command::Play(args) => play::run(args, out),
         Command::Moves(args) => moves::run(args, out),
         Command::Explain(args) => explain::run(args, out),

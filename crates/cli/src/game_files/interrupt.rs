@@ -16,12 +16,12 @@ static FLAG: LazyLock<Arc<AtomicBool>> = LazyLock::new(|| {
 });
 
 /// Listens from now on.
-pub(super) fn listen() {
+pub(crate) fn listen() {
     LazyLock::force(&FLAG);
 }
 
 /// An error once Ctrl-C has been pressed.
-pub(super) fn check() -> io::Result<()> {
+pub(crate) fn check() -> io::Result<()> {
     if FLAG.load(Ordering::Relaxed) {
         return Err(io::Error::other("interrupted"));
     }
