@@ -224,7 +224,7 @@ fn from_game(args: &Args, path: &Path) -> Result<Scene> {
     let last = args.ply.checked_sub(1).map(|i| &line.plies[i]);
     let rest = line.plies[args.ply..].iter().map(|ply| ply.mv.clone());
     Ok(Scene {
-        setup: last.map_or(&line.start, |ply| &ply.after).clone(),
+        setup: last.map_or(&played.start, |ply| &ply.after).clone(),
         moves: if args.animate && args.moves.is_empty() {
             rest.take(MOST_MOVES).collect()
         } else {

@@ -1,6 +1,7 @@
 //! Game files.
 
 mod corpus;
+mod followed;
 mod problems;
 mod random_trees;
 mod repairs;
