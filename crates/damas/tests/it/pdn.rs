@@ -7,4 +7,5 @@ mod random_trees;
 mod repairs;
 mod reported;
 mod standard;
+mod tags_alone;
 mod tree;
