@@ -1,6 +1,5 @@
 //! Games out of game files, each with its variant.
 
-use std::fs::File;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -8,6 +7,7 @@ use anyhow::{Context, Result, bail};
 use damas::pdn::{Games, PdnGame, Variants};
 use damas::variant::Variant;
 
+use crate::game_files;
 use crate::rule_set;
 
 /// Which games of a file, by their numbers from 1.
@@ -79,7 +79,7 @@ pub(crate) fn each(
     let cannot = || format!("cannot read {}", path.display());
     let given = given.map(rule_set::rules).transpose()?;
     let mut variants = Variants::new(given.map(rule_set::variant));
-    let games = Games::new(File::open(path).with_context(cannot)?);
+    let games = Games::new(game_files::watched(path).with_context(cannot)?);
     let mut found = false;
     for (number, game) in (1..=range.last).zip(games) {
         let game = game.with_context(cannot)?;

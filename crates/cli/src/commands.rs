@@ -11,5 +11,6 @@ pub(crate) mod moves;
 pub(crate) mod pdn;
 pub(crate) mod perft;
 pub(crate) mod play;
+mod publication;
 pub(crate) mod rules;
 pub(crate) mod sheet;

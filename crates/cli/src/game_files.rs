@@ -3,7 +3,9 @@
 pub(crate) mod interrupt;
 mod progress;
 mod source;
+mod spool;
 mod target;
 
-pub(crate) use source::{FileGame, Source};
+pub(crate) use source::{FileGame, Held, Source, watched};
+pub(crate) use spool::{Kept, Spool};
 pub(crate) use target::{Target, written_whole};

@@ -11,6 +11,7 @@ mod screen;
 mod script;
 mod store;
 mod table;
+mod whole_file;
 mod words;
 
 use std::io::Write;
@@ -74,9 +75,9 @@ fn run(cli: Cli, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
         Command::Pdn(args) => return pdn::run(args, out),
         Command::Db(args) => return db::run(args, out),
         Command::Play(args) => play::run(args, out),
-        Command::Moves(args) => moves::run(args, out),
+        Command::Moves(args) => moves::run(&args, out),
         Command::Explain(args) => explain::run(args, out),
-        Command::Board(args) => board::run(args, out),
+        Command::Board(args) => board::run(&args, out),
         Command::Diagram(args) => diagram::run(&args, out),
         Command::Perft(args) => perft::run(args, out),
         Command::Completions(args) => completions::run(&args, Cli::command(), out),

@@ -42,6 +42,33 @@ impl RulesOption {
     }
 }
 
+/// A variant and a position of it.
+#[derive(Args, Debug)]
+pub(crate) struct PositionArgs {
+    /// Name of the variant, or a rule file
+    pub(crate) variant: Option<String>,
+    /// Position as a FEN; the start position if left out
+    pub(crate) fen: Option<String>,
+    #[command(flatten)]
+    pub(crate) rules: RulesOption,
+}
+
+impl PositionArgs {
+    /// The variant, and the FEN if there is one.
+    pub(crate) fn read(&self) -> Result<(Arc<Variant>, Option<String>)> {
+        let words = [self.variant.clone(), self.fen.clone()];
+        let (rules, mut words) = self.rules.split(words)?;
+        Ok((variant(rules), words.next()))
+    }
+
+    /// The variant, and the position to be played from.
+    pub(crate) fn setup(&self) -> Result<(Arc<Variant>, Setup)> {
+        let (variant, text) = self.read()?;
+        let setup = setup(&variant, text.as_deref())?;
+        Ok((variant, setup))
+    }
+}
+
 /// The rules of a name, or of a file whose path ends in `.toml`.
 pub(crate) fn rules(name: &str) -> Result<Rules> {
     if is_file(name) {

@@ -1,5 +1,5 @@
-//! Games on disk: the folder that is the user's, files written whole, and the
-//! game at hand kept so that no accident loses it.
+//! Games on disk: the folder that is the user's, and the game at hand kept so
+//! that no accident loses it.
 
 mod file;
 mod folder;
@@ -10,7 +10,8 @@ use std::path::PathBuf;
 
 use damas::game::{Loaded, Record};
 
-pub(crate) use file::{read, write};
+pub(crate) use crate::whole_file::write;
+pub(crate) use file::read;
 pub(crate) use folder::data as data_folder;
 use slot::Slot;
 

@@ -4,8 +4,9 @@
 #![allow(clippy::unwrap_used)]
 
 use std::fs;
+use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 
 use serde_json::Value;
 
@@ -34,6 +35,20 @@ fn damas(args: &[&str]) -> Output {
         .args(args)
         .output()
         .unwrap()
+}
+
+/// What a command prints that reads a text.
+fn report_of(args: &[&str], input: &str) -> String {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_damas"));
+    command.arg("pdn").args(args);
+    command.stdin(Stdio::piped()).stdout(Stdio::piped());
+    let mut running = command.spawn().unwrap();
+    let mut to = running.stdin.take().unwrap();
+    to.write_all(input.as_bytes()).unwrap();
+    drop(to);
+    let output = running.wait_with_output().unwrap();
+    assert!(output.status.success(), "{args:?}");
+    String::from_utf8(output.stdout).unwrap()
 }
 
 /// What a command prints when all is well.
@@ -139,6 +154,89 @@ fn forms_of_pdn_are_chosen() {
     );
     // What conforms comes back byte for byte.
     assert_eq!(report(&["convert", "--keep", &pdn]), text);
+}
+
+/// Bytes that are not moves stay, also those of standard input and of several
+/// files, which are told apart by a blank line.
+#[test]
+fn what_is_kept_may_come_from_anywhere() {
+    let folder = folder("keep");
+    let text = |event: &str| {
+        format!(
+            "{{ about }}\r\n[Event  \"{event}\" ]\n[GameType \"20\"]\n1. 32-28 19-23  2. 28:19 *"
+        )
+    };
+    let mended = |event: &str| text(event).replace("28:19", "28x19");
+    assert_eq!(
+        report_of(&["convert", "--keep", "-"], &text("a")),
+        mended("a")
+    );
+    let one = file(&folder, "one.pdn", &text("a"));
+    let two = file(&folder, "two.pdn", &(text("b") + "\r\n"));
+    let three = file(&folder, "three.pdn", "");
+    let all = report_of(
+        &["convert", "--keep", &one, "-", &three, &two, &one],
+        &text("c"),
+    );
+    let expected = [
+        mended("a"),
+        "\n\n".to_owned(),
+        mended("c"),
+        "\n\n".to_owned(),
+        mended("b"),
+        "\r\n\n".to_owned(),
+        mended("a"),
+    ];
+    assert_eq!(all, expected.concat());
+}
+
+#[test]
+fn standard_input_cannot_be_put_right_in_place() {
+    let output = damas(&["check", "--fix", "-"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("convert --keep"));
+}
+
+/// Games are put aside on disk: memory grows with their number, not with their
+/// text. The limit leaves no room for the games.
+#[cfg(target_os = "linux")]
+#[test]
+fn sorting_and_splitting_take_little_memory() {
+    let folder = folder("large");
+    let words = "wood ".repeat(1 << 16);
+    let games = (0..400).map(|number| {
+        let date = format!("{}.01.01", 1600 + number * 7 % 400);
+        let tags = format!("[Event \"{}\"]\n[Date \"{date}\"]\n", number % 3);
+        format!("{tags}\n1. 32-28 {{{words}}} 19-23 *\n\n")
+    });
+    let text = games.collect::<Vec<_>>().concat();
+    assert!(text.len() > 100 << 20);
+    let large = file(&folder, "large.pdn", &text);
+    let path = |name: &str| folder.join(name).to_str().unwrap().to_owned();
+    let limited = |args: &str| {
+        let program = env!("CARGO_BIN_EXE_damas");
+        let line = format!("ulimit -v 100000; exec {program} pdn {args}");
+        let output = Command::new("sh").args(["-c", &line]).output().unwrap();
+        let complaint = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "{args}: {complaint}");
+    };
+    let (sorted, parts) = (path("sorted.pdn"), path("parts"));
+    limited(&format!("sort {large} --by date -o {sorted}"));
+    limited(&format!("split {large} --by event -o {parts}"));
+    let sorted = fs::read_to_string(sorted).unwrap();
+    let dates: Vec<_> = sorted
+        .lines()
+        .filter(|line| line.starts_with("[Date"))
+        .collect();
+    assert_eq!(dates.len(), 400);
+    assert!(dates.is_sorted());
+    assert_eq!(
+        sorted.matches("wood ").count(),
+        text.matches("wood ").count()
+    );
+    let parts: Vec<_> = fs::read_dir(parts).unwrap().collect();
+    assert_eq!(parts.len(), 3);
+    fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]

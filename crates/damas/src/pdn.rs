@@ -46,6 +46,7 @@ pub use check::{Checker, Report, ReportedFault};
 pub use encoding::Encoding;
 pub(crate) use fault::clipped;
 pub use fault::{Place, ReadError, SyntaxFault, SyntaxFaultKind};
+pub use follow::{FollowedGame, FollowedLine, Meaning};
 pub use game_type::{GameType, rules_of_lines, rules_of_tags, rules_of_variant};
 pub use move_fault::MoveFault;
 pub(crate) use move_text::UNKNOWN;

@@ -4,9 +4,8 @@
 use std::collections::HashMap;
 
 use damas::moves::Move;
-use damas::pdn::{LineId, MoveFault, NodeId, Note, PdnGame, Replay};
+use damas::pdn::{FollowedGame, FollowedLine, Line, LineId, MoveFault, NodeId, PdnGame};
 use damas::position::Setup;
-use damas::text::{fen, notation};
 use damas::variant::Variant;
 use thiserror::Error;
 
@@ -21,14 +20,18 @@ pub struct PlayedGame {
 }
 
 /// A line with the moves behind its texts.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct PlayedLine {
-    /// Where it begins.
-    pub start: Setup,
-    /// Its moves, up to the first that cannot be played.
+    /// Where it begins; `None` in a variation that departs from a position that
+    /// nobody knows, or from a text in doubt.
+    pub start: Option<Setup>,
+    /// Its moves, up to the first that cannot be played or stays in doubt.
     pub plies: Vec<Ply>,
     /// Why it could not be played to its end.
     pub stop: Option<Stop>,
+    /// Whether it goes on after the move beside which it stands, instead of
+    /// replacing it.
+    pub goes_on: bool,
 }
 
 /// A move of a game.
@@ -45,7 +48,7 @@ pub struct Ply {
     pub after: Setup,
 }
 
-/// A text that cannot be played.
+/// A text that cannot be played, or that fits several moves.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("\"{text}\": {reason}")]
 pub struct Stop {
@@ -79,24 +82,19 @@ impl PlayedGame {
     /// Where the position of the tag `FEN` does not read or cannot be played
     /// from.
     pub fn new(variant: &Variant, game: &PdnGame) -> Result<Self, Stop> {
-        let start = start(variant, game)?;
-        let mut played = Self {
-            start: start.clone(),
-            lines: HashMap::new(),
+        let followed =
+            FollowedGame::new(variant, game).map_err(|fault| start_stop(game, &fault))?;
+        let lines = game.all_lines().into_iter().filter_map(|(id, _)| {
+            let played = PlayedLine::new(variant, game.line(id), followed.line(id)?);
+            Some((id, played))
+        });
+        let lines: HashMap<_, _> = lines.collect();
+        // A position may stand before the first move.
+        let start = match &lines[&game.main_line()].start {
+            Some(start) => start.clone(),
+            None => start(variant, game)?,
         };
-        let mut waiting = vec![(game.main_line(), start)];
-        while let Some((id, start)) = waiting.pop() {
-            let line = play_line(variant, game, id, start);
-            for (index, node) in game.line(id).nodes.iter().enumerate() {
-                let notes = node.before.iter().chain(&node.notes);
-                let inner = notes.filter_map(Note::variation);
-                waiting.extend(inner.map(|inner| (inner, line.before(index))));
-            }
-            let opening = game.line(id).opening.iter().filter_map(Note::variation);
-            waiting.extend(opening.map(|inner| (inner, line.start.clone())));
-            played.lines.insert(id, line);
-        }
-        Ok(played)
+        Ok(Self { start, lines })
     }
 
     /// A line of the game; `None` for a line of another one.
@@ -117,219 +115,75 @@ impl PlayedGame {
         self.line(node.line)?.ply(node.index)
     }
 
-    /// Every text that cannot be played, in no particular order.
+    /// Every text that cannot be played or stays in doubt, in no particular
+    /// order.
     pub fn stops(&self) -> impl Iterator<Item = &Stop> {
         self.lines.values().filter_map(|line| line.stop.as_ref())
     }
 }
 
 impl PlayedLine {
-    /// The move that a text ends.
-    pub fn ply(&self, node: usize) -> Option<&Ply> {
-        self.plies.iter().find(|ply| ply.node == node)
+    fn new(variant: &Variant, line: &Line, followed: &FollowedLine) -> Self {
+        let start = match followed.before(0) {
+            [start] if !followed.in_doubt => Some(start.clone()),
+            _ => return Self::default(),
+        };
+        let mut plies = Vec::new();
+        for (node, text) in followed.texts.iter().enumerate() {
+            // After a text in doubt there are several positions.
+            let [before] = text.before.as_slice() else {
+                break;
+            };
+            match text.moves.as_slice() {
+                [] => {}
+                [mv] => plies.push(Ply {
+                    node,
+                    before: before.clone(),
+                    mv: mv.clone(),
+                    after: variant.play(before, mv),
+                }),
+                _ => break,
+            }
+        }
+        let stop = followed.doubt.as_ref().or(followed.fault.as_ref());
+        Self {
+            start,
+            plies,
+            stop: stop.map(|(node, fault)| Stop::new(line, *node, fault)),
+            goes_on: followed.goes_on,
+        }
     }
 
-    /// The position before a text, or the last one known before it.
-    pub fn before(&self, node: usize) -> Setup {
-        if let Some(ply) = self.ply(node) {
-            return ply.before.clone();
+    /// The move that a text ends.
+    pub fn ply(&self, node: usize) -> Option<&Ply> {
+        let found = self.plies.binary_search_by_key(&node, |ply| ply.node);
+        found.ok().map(|at| &self.plies[at])
+    }
+}
+
+impl Stop {
+    fn new(line: &Line, node: usize, fault: &MoveFault) -> Self {
+        let text = line.nodes.get(node).map_or("", |node| &node.text);
+        Self {
+            node,
+            text: clipped(text),
+            reason: fault.to_string(),
         }
-        let earlier = self.plies.iter().rev().find(|ply| ply.node < node);
-        earlier.map_or(&self.start, |ply| &ply.after).clone()
     }
 }
 
 /// The position of the tag `FEN`, or the start of the variant.
 pub(crate) fn start(variant: &Variant, game: &PdnGame) -> Result<Setup, Stop> {
-    match game.tag("FEN").map(str::trim) {
-        Some(text) if !text.is_empty() => standing(variant, text, 0),
-        _ => Ok(variant.start()),
-    }
+    game.start(variant)
+        .map_err(|fault| start_stop(game, &fault))
 }
 
-/// The position of a FEN, to be played from.
-fn standing(variant: &Variant, text: &str, node: usize) -> Result<Setup, Stop> {
-    let stop = |reason: String| Stop {
-        node,
-        text: clipped(text),
-        reason,
-    };
-    let mut setup =
-        fen::parse(variant.geometry(), text).map_err(|error| stop(error.to_string()))?;
-    setup.turn.get_or_insert(variant.rules().start.turn);
-    if let Err(faults) = variant.validate(&setup) {
-        let faults: Vec<_> = faults.iter().map(|f| f.text(variant.geometry())).collect();
-        return Err(stop(faults.join("; ")));
-    }
-    Ok(setup)
-}
-
-fn play_line(variant: &Variant, game: &PdnGame, id: LineId, start: Setup) -> PlayedLine {
-    let line = game.line(id);
-    let mut player = Player {
-        variant,
-        texts: line.nodes.iter().map(|node| node.text.as_str()).collect(),
-        setup: start,
-        plies: Vec::new(),
-    };
-    let result = player.stand_by(&line.opening, 0);
-    let start = player.setup.clone();
-    let mut stop = result.err();
-    let mut at = 0;
-    while stop.is_none() && at < line.nodes.len() {
-        match player.play(at) {
-            Ok(next) => {
-                stop = player.stand_by(&line.nodes[next - 1].notes, next - 1).err();
-                at = next;
-            }
-            Err(found) => stop = Some(found),
-        }
-    }
-    PlayedLine {
-        start,
-        plies: player.plies,
-        stop,
-    }
-}
-
-/// Plays the texts of a line.
-struct Player<'a> {
-    variant: &'a Variant,
-    texts: Vec<&'a str>,
-    setup: Setup,
-    plies: Vec<Ply>,
-}
-
-/// What the texts from one on mean.
-enum Meaning {
-    /// The position after a move.
-    Move(Setup),
-    /// A capture that goes on with the next text.
-    Begun(MoveFault),
-    /// One of several moves, in full.
-    OneOf(Vec<String>),
-}
-
-impl Player<'_> {
-    /// Goes to the position that stands among notes.
-    fn stand_by(&mut self, notes: &[Note], node: usize) -> Result<(), Stop> {
-        for note in notes {
-            if let Note::Setup(text) = note {
-                self.setup = standing(self.variant, text, node)?;
-            }
-        }
-        Ok(())
-    }
-
-    /// Plays the move that begins with a text; tells which text comes after it.
-    fn play(&mut self, first: usize) -> Result<usize, Stop> {
-        for last in first..self.texts.len() {
-            let meaning = self.meaning(first, last)?;
-            match meaning {
-                Meaning::Move(after) => {
-                    let legal = self.legal(last)?;
-                    let found = self.behind(&legal, &after, self.texts[last]);
-                    let mv = found.ok_or_else(|| self.stop(last, &MoveFault::Unknown))?;
-                    self.push(last, mv, after);
-                    return Ok(last + 1);
-                }
-                Meaning::OneOf(candidates) => {
-                    let mv = self.decided(last, &candidates)?;
-                    let after = self.variant.play(&self.setup, &mv);
-                    self.push(last, mv, after);
-                    return Ok(last + 1);
-                }
-                Meaning::Begun(fault) if last + 1 == self.texts.len() => {
-                    return Err(self.stop(last, &fault));
-                }
-                Meaning::Begun(_) => {}
-            }
-        }
-        Ok(self.texts.len())
-    }
-
-    fn push(&mut self, node: usize, mv: Move, after: Setup) {
-        let before = std::mem::replace(&mut self.setup, after.clone());
-        self.plies.push(Ply {
-            node,
-            before,
-            mv,
-            after,
-        });
-    }
-
-    fn meaning(&self, first: usize, last: usize) -> Result<Meaning, Stop> {
-        let mut replay = Replay::new(self.variant);
-        if !replay.stand(Some(&self.setup)) {
-            return Err(self.stop(first, &MoveFault::Unknown));
-        }
-        for node in first..=last {
-            let played = replay.play(self.texts[node]);
-            played.map_err(|fault| self.stop(node, &fault))?;
-        }
-        if replay.plies() == 0 && self.texts[last] == "--" {
-            return Err(self.stop(last, &MoveFault::Unknown));
-        }
-        if let Some(after) = replay.setup() {
-            return Ok(Meaning::Move(after));
-        }
-        match replay.end() {
-            Err((_, MoveFault::Ambiguous { candidates })) => Ok(Meaning::OneOf(candidates)),
-            Err((_, fault)) => Ok(Meaning::Begun(fault)),
-            Ok(()) => Err(self.stop(last, &MoveFault::Unknown)),
-        }
-    }
-
-    fn legal(&self, node: usize) -> Result<Vec<Move>, Stop> {
-        let legal = self.variant.legal_moves(&self.setup);
-        legal.map_err(|_| self.stop(node, &MoveFault::TooMany))
-    }
-
-    /// The move that leads to a position; of several, the one that the text
-    /// spells out.
-    fn behind(&self, legal: &[Move], after: &Setup, text: &str) -> Option<Move> {
-        let leads = |mv: &&Move| {
-            let reached = self.variant.play(&self.setup, mv);
-            (reached.pieces, reached.kings) == (after.pieces, after.kings)
-        };
-        let geometry = self.variant.geometry();
-        let spelt = notation::parse_move(geometry, legal, text).ok();
-        spelt
-            .filter(leads)
-            .or_else(|| legal.iter().find(leads))
-            .cloned()
-    }
-
-    /// Of several moves, the one after which most of what follows is legal.
-    fn decided(&self, node: usize, candidates: &[String]) -> Result<Move, Stop> {
-        let legal = self.legal(node)?;
-        let full = |mv: &Move| notation::write_full(self.variant.geometry(), mv, 'x');
-        let fitting = legal
-            .into_iter()
-            .filter(|mv| candidates.contains(&full(mv)));
-        let mut best: Option<(usize, Move)> = None;
-        for mv in fitting {
-            let mut replay = Replay::new(self.variant);
-            replay.stand(Some(&self.variant.play(&self.setup, &mv)));
-            let following = self.texts[node + 1..].iter();
-            let legal = following
-                .take_while(|text| replay.play(text).is_ok())
-                .count();
-            if best.as_ref().is_none_or(|(most, _)| legal > *most) {
-                best = Some((legal, mv));
-            }
-        }
-        let candidates = candidates.to_vec();
-        best.map(|(_, mv)| mv)
-            .ok_or_else(|| self.stop(node, &MoveFault::Ambiguous { candidates }))
-    }
-
-    fn stop(&self, node: usize, fault: &MoveFault) -> Stop {
-        Stop {
-            node,
-            text: clipped(self.texts[node]),
-            reason: fault.to_string(),
-        }
+/// Why a game cannot begin.
+fn start_stop(game: &PdnGame, fault: &MoveFault) -> Stop {
+    Stop {
+        node: 0,
+        text: clipped(game.tag("FEN").unwrap_or_default()),
+        reason: fault.to_string(),
     }
 }
 
@@ -352,7 +206,10 @@ mod tests {
         let (game, played) = played("english", "1. 11-15 23-19 (1... 24-19 2. 15x24 28x19) *");
         let variation = game.moves()[1].variations().next().unwrap();
         let line = played.line(variation).unwrap();
-        assert_eq!(line.start, played.main(&game).plies[0].after);
+        assert_eq!(
+            line.start.as_ref(),
+            Some(&played.main(&game).plies[0].after)
+        );
         assert_eq!(line.plies.len(), 3);
         assert!(line.stop.is_none());
     }
@@ -376,6 +233,60 @@ mod tests {
         assert_eq!(stops.len(), 1);
         assert_eq!(stops[0].text, "1-32");
         assert!(stops[0].reason.contains("not a legal move"));
+    }
+
+    #[test]
+    fn what_follows_decides_what_a_text_meant() {
+        let fen = "[FEN \"W:WK4:B13,32,37,20,45\"]";
+        for (after, captured) in [("37-41", 32), ("32-38", 37)] {
+            let text = format!("{fen} 1. 4x15 {after} *");
+            let (game, played) = played("international", &text);
+            let line = played.main(&game);
+            assert_eq!((line.plies.len(), &line.stop), (2, &None));
+            let taken: Vec<_> = line.plies[0].mv.captured.iter().collect();
+            assert!(taken.iter().any(|square| square.0 + 1 == captured));
+        }
+    }
+
+    #[test]
+    fn a_text_that_stays_in_doubt_stops_its_line_and_is_never_guessed() {
+        let fen = "[FEN \"W:WK4:B13,32,37,20,45\"]";
+        let text = format!("{fen} 1. 4x15 45-50 (1... 37-41 2. 15-10) 2. 15-10 *");
+        let (game, played) = played("international", &text);
+        let line = played.main(&game);
+        assert_eq!(line.plies.len(), 0);
+        let stop = line.stop.as_ref().unwrap();
+        assert_eq!((stop.node, stop.text.as_str()), (0, "4x15"));
+        assert!(
+            stop.reason.contains("4x27x38x15, 4x31x42x15"),
+            "{}",
+            stop.reason
+        );
+        // The variation departs from a position that nobody knows.
+        let variation = game.moves()[1].variations().next().unwrap();
+        let variation = played.line(variation).unwrap();
+        assert_eq!((&variation.start, variation.plies.len()), (&None, 0));
+        assert_eq!(played.stops().count(), 1);
+    }
+
+    #[test]
+    fn a_position_that_does_not_read_stops_its_line() {
+        let text = "1. 11-15 23-19 /FEN \"W:W99:B1\"/ 2. 8-11 *";
+        let (game, played) = played("english", text);
+        let line = played.main(&game);
+        assert_eq!(line.plies.len(), 2);
+        let stop = line.stop.as_ref().unwrap();
+        assert!(stop.reason.contains("99"), "{}", stop.reason);
+    }
+
+    #[test]
+    fn variations_may_go_on_from_the_move_beside_which_they_stand() {
+        let (game, played) = played("english", "1. 11-15 (1... 23-19 2. 8-11) 1... 24-19 *");
+        let variation = game.moves()[0].variations().next().unwrap();
+        let line = played.line(variation).unwrap();
+        assert!(line.goes_on);
+        assert_eq!(line.plies.len(), 2);
+        assert_eq!(line.plies[0].before, played.main(&game).plies[0].after);
     }
 
     #[test]

@@ -18,18 +18,14 @@ use damas_diagram::{Arrow, Diagram, Labels, Mark, Motion, PlayedGame, Theme, png
 use crate::chosen_game;
 use crate::game_files::written_whole;
 use crate::output::complain;
-use crate::rule_set::{self, RulesOption};
+use crate::rule_set::PositionArgs;
 use crate::words::from_environment;
 
 /// Draw a position as SVG or PNG
 #[derive(clap::Args, Debug)]
 pub(crate) struct Args {
-    /// Name of the variant, or a rule file
-    variant: Option<String>,
-    /// Position as a FEN; the start position if left out
-    fen: Option<String>,
     #[command(flatten)]
-    rules: RulesOption,
+    position: PositionArgs,
     /// Take the position from a game file
     #[arg(long, value_name = "FILE")]
     pdn: Option<PathBuf>,
@@ -182,10 +178,8 @@ fn scene(args: &Args) -> Result<Scene> {
 }
 
 fn from_fen(args: &Args) -> Result<Scene> {
-    let words = [args.variant.clone(), args.fen.clone()];
-    let (rules, mut words) = args.rules.split(words)?;
-    let variant = rule_set::variant(rules);
-    let setup = match words.next() {
+    let (variant, text) = args.position.read()?;
+    let setup = match text {
         Some(text) => fen::parse(variant.geometry(), &text).context("cannot read the FEN")?,
         None => variant.start(),
     };
@@ -199,12 +193,13 @@ fn from_fen(args: &Args) -> Result<Scene> {
 }
 
 fn from_game(args: &Args, path: &Path) -> Result<Scene> {
-    if args.fen.is_some() {
+    let position = &args.position;
+    if position.fen.is_some() {
         bail!("give a FEN or --pdn, not both");
     }
-    let given = match &args.rules.file {
+    let given = match &position.rules.file {
         Some(file) => Some(file.display().to_string()),
-        None => args.variant.clone(),
+        None => position.variant.clone(),
     };
     let found = chosen_game::game(path, given.as_deref(), args.game)?;
     let of = || format!("game {}", found.number);
@@ -224,7 +219,7 @@ fn from_game(args: &Args, path: &Path) -> Result<Scene> {
     let last = args.ply.checked_sub(1).map(|i| &line.plies[i]);
     let rest = line.plies[args.ply..].iter().map(|ply| ply.mv.clone());
     Ok(Scene {
-        setup: last.map_or(&line.start, |ply| &ply.after).clone(),
+        setup: last.map_or(&played.start, |ply| &ply.after).clone(),
         moves: if args.animate && args.moves.is_empty() {
             rest.take(MOST_MOVES).collect()
         } else {

@@ -11,17 +11,13 @@ use serde::Serialize;
 
 use crate::board_text::Drawing;
 use crate::output;
-use crate::rule_set::{self, RulesOption};
+use crate::rule_set::PositionArgs;
 
 /// List the legal moves of a position
 #[derive(clap::Args, Debug)]
 pub(crate) struct Args {
-    /// Name of the variant, or a rule file
-    variant: Option<String>,
-    /// Position as a FEN; the start position if left out
-    fen: Option<String>,
     #[command(flatten)]
-    rules: RulesOption,
+    position: PositionArgs,
     /// Report as JSON
     #[arg(long)]
     json: bool,
@@ -49,10 +45,8 @@ struct MoveReport {
     promotes: bool,
 }
 
-pub(crate) fn run(args: Args, out: &mut dyn Write) -> Result<()> {
-    let (rules, mut words) = args.rules.split([args.variant, args.fen])?;
-    let variant = rule_set::variant(rules);
-    let setup = rule_set::setup(&variant, words.next().as_deref())?;
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<()> {
+    let (variant, setup) = args.position.setup()?;
     let legal = variant.legal_moves(&setup)?;
     if args.json {
         let turn = setup.turn.map(|turn| turn.to_string());

@@ -1,59 +1,57 @@
 //! A bar with the rate, on anything that takes longer than two seconds.
 
-use std::cell::{Cell, RefCell};
+use std::cell::{Cell, OnceCell};
 use std::io::{self, Read};
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 
 use super::interrupt;
 
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// How far reading has come. The bar is drawn on standard error, where that is
-/// a terminal.
+/// How far work has come. The bar is drawn on standard error, where that is a
+/// terminal.
 #[derive(Clone)]
 pub(crate) struct Progress(Rc<State>);
 
 struct State {
-    bar: RefCell<ProgressBar>,
+    /// All bytes; 0 where nobody knows.
+    length: u64,
+    done: Cell<u64>,
+    games: Cell<u64>,
     since: Instant,
-    shown: Cell<bool>,
+    bar: OnceCell<ProgressBar>,
 }
 
 impl Progress {
-    /// Progress through so many bytes. From now on Ctrl-C ends the reading.
-    pub(crate) fn new(bytes: u64) -> Self {
+    /// Progress through so many bytes. From now on Ctrl-C ends the work.
+    pub(crate) fn new(length: u64) -> Self {
         interrupt::listen();
-        let bar = ProgressBar::with_draw_target(Some(bytes), ProgressDrawTarget::hidden());
         Self(Rc::new(State {
-            bar: RefCell::new(bar),
+            length,
+            done: Cell::new(0),
+            games: Cell::new(0),
             since: Instant::now(),
-            shown: Cell::new(false),
+            bar: OnceCell::new(),
         }))
     }
 
-    fn add(&self, bytes: usize) {
-        let bar = self.0.bar.borrow();
-        bar.inc(bytes as u64);
-        if !self.0.shown.get() && self.0.since.elapsed() > PATIENCE {
-            self.0.shown.set(true);
-            let form = "{bar:30} {bytes}/{total_bytes} {binary_bytes_per_sec} {eta} {msg}";
-            if let Ok(style) = ProgressStyle::with_template(form) {
-                bar.set_style(style);
-            }
-            bar.set_draw_target(ProgressDrawTarget::stderr());
+    /// So many bytes more are done.
+    pub(crate) fn add(&self, bytes: usize) -> io::Result<()> {
+        interrupt::check()?;
+        let state = &self.0;
+        state.done.set(state.done.get() + bytes as u64);
+        if state.since.elapsed() > PATIENCE {
+            state.show();
         }
+        Ok(())
     }
 
-    /// Says how many games have been read, and how many a second.
-    pub(crate) fn tell_games(&self, games: usize) {
-        if self.0.shown.get() {
-            let rate = f64::from(games as u32) / self.0.since.elapsed().as_secs_f64();
-            let text = format!("{games} games, {rate:.0}/s");
-            self.0.bar.borrow().set_message(text);
-        }
+    /// A game more is done.
+    pub(crate) fn add_game(&self) {
+        self.0.games.set(self.0.games.get() + 1);
     }
 
     /// A reader that moves the bar.
@@ -63,10 +61,63 @@ impl Progress {
     }
 }
 
+impl State {
+    fn show(&self) {
+        let bar = self.bar.get_or_init(|| bar(self.length, self.since));
+        bar.set_position(self.done.get());
+        let games = self.games.get();
+        if games > 0 {
+            let rate = per_second(games, self.since.elapsed());
+            bar.set_message(format!("{} games, {}/s", grouped(games), grouped(rate)));
+        }
+    }
+}
+
 impl Drop for State {
     fn drop(&mut self) {
-        self.bar.borrow().finish_and_clear();
+        if let Some(bar) = self.bar.get() {
+            bar.finish_and_clear();
+        }
     }
+}
+
+/// A bar that fits into eighty columns, or the same without what nobody knows.
+fn bar(length: u64, since: Instant) -> ProgressBar {
+    let (target, form) = match length {
+        0 => (None, "{spinner} {bytes}, {rate}  {msg}"),
+        _ => (
+            Some(length),
+            "{bar:20} {percent:>3}%  {rate}  {eta} left  {msg}",
+        ),
+    };
+    let bar = ProgressBar::with_draw_target(target, ProgressDrawTarget::stderr());
+    if let Ok(style) = ProgressStyle::with_template(form) {
+        let rate = move |state: &ProgressState, out: &mut dyn std::fmt::Write| {
+            let tenths = per_second(state.pos(), since.elapsed()) / 100_000;
+            // Writing to a string cannot fail.
+            let _ = write!(out, "{}.{} MB/s", tenths / 10, tenths % 10);
+        };
+        bar.set_style(style.with_key("rate", rate).progress_chars("█▉▊▋▌▍▎▏ "));
+    }
+    bar.with_elapsed(since.elapsed())
+}
+
+/// From the beginning on: what was read at once in between makes no leaps.
+fn per_second(count: u64, time: Duration) -> u64 {
+    (u128::from(count) * 1000 / time.as_millis().max(1)) as u64
+}
+
+/// A number with spaces between its thousands.
+fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut grouped = String::new();
+    for (at, digit) in digits.char_indices() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            grouped.push(' ');
+        }
+        grouped.push(digit);
+    }
+    grouped
 }
 
 /// A reader that moves a bar.
@@ -79,7 +130,25 @@ impl<R: Read> Read for Watched<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         interrupt::check()?;
         let count = self.read.read(buffer)?;
-        self.progress.add(count);
+        self.progress.add(count)?;
         Ok(count)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn thousands_stand_apart() {
+        assert_eq!(grouped(0), "0");
+        assert_eq!(grouped(999), "999");
+        assert_eq!(grouped(1_234_567), "1 234 567");
+    }
+
+    #[test]
+    fn rates_are_those_from_the_beginning() {
+        assert_eq!(per_second(500, Duration::from_secs(2)), 250);
+        assert_eq!(per_second(0, Duration::ZERO), 0);
     }
 }

@@ -1,8 +1,8 @@
-//! Files read within bounds and written whole.
+//! Files read within bounds.
 
 use std::fs::File;
-use std::io::{self, Read, Write};
-use std::path::{Path, PathBuf};
+use std::io::{self, Read};
+use std::path::Path;
 
 /// Longest file that is read, in bytes: a game has some thousands.
 const LONGEST: u64 = 64 << 20;
@@ -19,45 +19,4 @@ pub(crate) fn read(path: &Path) -> io::Result<Vec<u8>> {
         return Err(io::Error::new(io::ErrorKind::FileTooLarge, text));
     }
     Ok(bytes)
-}
-
-/// Writes a file so that at any instant either the old one is there or the new
-/// one: whole beside it, and then in its name.
-pub(crate) fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let beside = beside(path);
-    let written = write_through(&beside, bytes).and_then(|()| std::fs::rename(&beside, path));
-    if written.is_err() {
-        // Whatever is there is of no use; that it stays would be no harm.
-        let _ = std::fs::remove_file(&beside);
-        return written;
-    }
-    sync_folder(path)
-}
-
-/// A name in the same folder that no other program writes to.
-fn beside(path: &Path) -> PathBuf {
-    let mut name = path.file_name().unwrap_or_default().to_owned();
-    name.push(format!(".{}.new", std::process::id()));
-    path.with_file_name(name)
-}
-
-fn write_through(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let mut file = File::create(path)?;
-    file.write_all(bytes)?;
-    file.sync_all()
-}
-
-/// The new name itself must reach the disk.
-#[cfg(unix)]
-fn sync_folder(path: &Path) -> io::Result<()> {
-    let folder = path
-        .parent()
-        .filter(|folder| !folder.as_os_str().is_empty());
-    File::open(folder.unwrap_or(Path::new(".")))?.sync_all()
-}
-
-/// Elsewhere folders cannot be opened.
-#[cfg(not(unix))]
-fn sync_folder(_: &Path) -> io::Result<()> {
-    Ok(())
 }

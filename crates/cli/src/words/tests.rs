@@ -3,36 +3,14 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
+use damas::text::messages::{Outline, outline};
 use fluent_bundle::FluentResource;
 
 use super::*;
 
-/// The messages of a language and their attributes, each with its variables.
-fn messages(language: Language) -> Vec<(String, BTreeSet<String>)> {
-    let mut all: Vec<(String, BTreeSet<String>)> = Vec::new();
-    for line in source(language).lines() {
-        let bare = line.trim_start();
-        if line.starts_with(|c: char| c.is_ascii_lowercase()) {
-            let key = line.split(" =").next().unwrap_or_default();
-            all.push((key.to_owned(), BTreeSet::new()));
-        } else if bare.len() < line.len() && bare.starts_with('.') {
-            let attribute = bare.split(" =").next().unwrap_or_default();
-            let message = all.iter().rev().find(|(key, _)| !key.contains('.'));
-            let key = format!("{}{attribute}", message.unwrap().0);
-            all.push((key, BTreeSet::new()));
-        }
-        if line.starts_with('#') {
-            continue;
-        }
-        for part in line.split("{ $").skip(1) {
-            let name: String = part
-                .chars()
-                .take_while(|c| c.is_ascii_alphanumeric() || *c == '-')
-                .collect();
-            all.last_mut().unwrap().1.insert(name);
-        }
-    }
-    all
+/// What is said in a language, and with which blanks.
+fn messages(language: Language) -> Outline {
+    outline(source(language))
 }
 
 /// The text of every source file but those of tests.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::fault::{Place, SyntaxFault, clipped};
 use super::move_fault::MoveFault;
 use super::move_text::UNKNOWN;
-use super::record::{Kind, Record};
+use super::record::{Kind, Part, Record};
 use super::replay::Replay;
 use super::result;
 use super::start;
@@ -221,13 +221,8 @@ impl Checker {
         let followed = interpreter.follow_all(&setup, &lines.written);
         let mut told = Vec::new();
         for (line, parts) in followed.iter().zip(&lines.parts).skip(1) {
-            let fault = line.fault.as_ref().map(|(at, fault)| (*at, fault.clone()));
-            let doubt = line.doubt().map(|(at, moves)| {
-                let candidates = moves.iter().map(|mv| interpreter.full(mv)).collect();
-                (at, MoveFault::Ambiguous { candidates })
-            });
-            for (at, fault) in fault.into_iter().chain(doubt) {
-                let Some(part) = parts.get(at).map(|&part| &self.game.parts[part]) else {
+            for (at, fault) in line.fault.iter().chain(&line.doubt) {
+                let Some(part) = parts.get(*at).map(|&part| &self.game.parts[part]) else {
                     continue;
                 };
                 told.push(Told {
@@ -268,23 +263,19 @@ fn replay_main_line(
     doubt: &mut Option<Told>,
 ) -> Result<(), Told> {
     let fen = game.value("FEN");
-    let told = |place, text: &str, message| Told {
-        place,
-        text: text.to_owned(),
-        message,
-    };
     replay.begin(None);
     if let Some((value, place)) = fen.filter(|(value, _)| !value.trim().is_empty()) {
         let setup = start::read(replay.variant(), value);
         let setup = setup.map_err(|message| told(place, value, message))?;
         replay.begin(Some(&setup));
     }
-    let mut tokens = Vec::new();
+    let mut doubtful = Vec::new();
     let mut last = None;
     for part in game.main_line() {
         let (text, place) = (game.text(part), part.place);
         match part.kind {
             Kind::Setup => {
+                settle(replay, game, &doubtful, last, doubt)?;
                 let setup = start::read(replay.variant(), text);
                 let setup = setup.map_err(|message| told(place, text, message))?;
                 replay.stand(Some(&setup));
@@ -294,27 +285,47 @@ fn replay_main_line(
                 let played = replay.play(text);
                 played.map_err(|fault| told(place, text, explained(game, text, &fault)))?;
                 if replay.doubts() > doubts {
-                    tokens.push((plies, part));
+                    doubtful.push((plies, part));
                 }
                 last = Some(part);
             }
             _ => {}
         }
     }
+    settle(replay, game, &doubtful, last, doubt)
+}
+
+/// What stays open where moves end: a capture half done, or a text in doubt.
+fn settle(
+    replay: &mut Replay<Arc<Variant>>,
+    game: &Record,
+    doubtful: &[(usize, &Part)],
+    last: Option<&Part>,
+    doubt: &mut Option<Told>,
+) -> Result<(), Told> {
     let Err((ply, fault)) = replay.end() else {
         return Ok(());
     };
-    let token = tokens.iter().find(|(at, _)| *at == ply);
-    let Some(part) = token.map(|(_, part)| *part).or(last) else {
+    let found = doubtful.iter().find(|(at, _)| *at == ply);
+    let Some(part) = found.map(|(_, part)| *part).or(last) else {
         return Ok(());
     };
     let at_end = told(part.place, game.text(part), fault.to_string());
     if matches!(fault, MoveFault::Ambiguous { .. }) {
         // Every move is legal; only which one was played stays open.
-        *doubt = Some(at_end);
+        doubt.get_or_insert(at_end);
         return Ok(());
     }
     Err(at_end)
+}
+
+fn told(place: Place, text: &str, message: String) -> Told {
+    let text = text.to_owned();
+    Told {
+        place,
+        text,
+        message,
+    }
 }
 
 /// The score of some tournaments looks like a move.

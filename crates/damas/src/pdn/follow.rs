@@ -3,7 +3,15 @@
 //! Readings that stop being legal are dropped, also for the moves before: what
 //! follows decides what an ambiguous text meant.
 
+mod game;
+mod line;
+
 use std::ops::Deref;
+
+pub use game::FollowedGame;
+pub(super) use game::written_lines;
+pub(super) use line::Written;
+pub use line::{FollowedLine, Meaning};
 
 use super::interpret::{Interpreter, Stand};
 use super::move_fault::MoveFault;
@@ -13,56 +21,8 @@ use crate::moves::Move;
 use crate::position::Setup;
 use crate::variant::Variant;
 
-/// Most moves of a game that are followed with all that they may mean.
-const MOST_STEPS: usize = 1 << 18;
-
-/// A line of moves as it is written.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Written<'t> {
-    /// The line that it departs from, and in place of which of its moves.
-    pub(super) parent: Option<(usize, usize)>,
-    pub(super) moves: Vec<&'t str>,
-    /// Positions from which it goes on, each before a move.
-    pub(super) setups: Vec<(usize, Setup)>,
-}
-
-/// A text of a line, and what it means.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Step {
-    /// The positions before it: one, unless a move before stayed undecided.
-    pub(super) before: Vec<Setup>,
-    /// The moves that it may mean; none where it is a step of a capture that
-    /// goes on, or nobody knows it.
-    pub(super) moves: Vec<Move>,
-}
-
-/// A line as far as it can be followed.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Followed {
-    /// One for each text, up to the one at fault.
-    pub(super) steps: Vec<Step>,
-    /// The positions at its end.
-    pub(super) end: Vec<Setup>,
-    /// Which text cannot be played, and why.
-    pub(super) fault: Option<(usize, MoveFault)>,
-}
-
-impl Followed {
-    /// The text that was never decided, if there is one.
-    pub(super) fn doubt(&self) -> Option<(usize, &[Move])> {
-        let mut steps = self.steps.iter().enumerate();
-        steps.find_map(|(at, step)| (step.moves.len() > 1).then_some((at, &step.moves[..])))
-    }
-
-    /// The positions before a text, or after the last.
-    fn before(&self, at: usize) -> &[Setup] {
-        match self.steps.get(at) {
-            Some(step) => &step.before,
-            None if at == self.steps.len() => &self.end,
-            None => &[],
-        }
-    }
-}
+/// Most moves of a game that are followed, those of every reading counted.
+const MOST_MOVES: usize = 1 << 18;
 
 /// A move of a reading, and the one before it.
 struct Link {
@@ -81,22 +41,13 @@ struct Reading {
 
 impl<V: Deref<Target = Variant>> Interpreter<V> {
     /// Follows lines of which each departs from one before it.
-    pub(super) fn follow_all(&self, start: &Setup, lines: &[Written<'_>]) -> Vec<Followed> {
-        let mut followed: Vec<Followed> = Vec::with_capacity(lines.len());
-        let mut left = MOST_STEPS;
+    pub(super) fn follow_all(&self, start: &Setup, lines: &[Written<'_>]) -> Vec<FollowedLine> {
+        let mut followed: Vec<FollowedLine> = Vec::with_capacity(lines.len());
+        let mut left = MOST_MOVES;
         for line in lines {
-            let Some(rest) = left.checked_sub(line.moves.len()) else {
-                let fault = Some((0, MoveFault::TooMany));
-                followed.push(Followed {
-                    fault,
-                    ..Followed::default()
-                });
-                continue;
-            };
-            left = rest;
             let done = match line.parent {
-                None => self.follow(std::slice::from_ref(start), line),
-                Some((parent, at)) => self.follow_variation(&followed[parent], at, line),
+                None => self.follow(std::slice::from_ref(start), line, &mut left),
+                Some((parent, at)) => self.follow_variation(&followed[parent], at, line, &mut left),
             };
             followed.push(done);
         }
@@ -105,11 +56,26 @@ impl<V: Deref<Target = Variant>> Interpreter<V> {
 
     /// A variation stands after the move that it replaces; some programs put it
     /// before, or let it go on from there.
-    fn follow_variation(&self, parent: &Followed, at: usize, line: &Written<'_>) -> Followed {
-        let usual = self.follow(parent.before(at), line);
+    fn follow_variation(
+        &self,
+        parent: &FollowedLine,
+        at: usize,
+        line: &Written<'_>,
+        left: &mut usize,
+    ) -> FollowedLine {
+        let begins_anew = line.setups.first().is_some_and(|(at, _)| *at == 0);
+        let follow = |at, goes_on, left: &mut usize| {
+            let start = parent.before(at);
+            FollowedLine {
+                goes_on,
+                in_doubt: (parent.in_doubt || start.len() > 1) && !begins_anew,
+                ..self.follow(start, line, left)
+            }
+        };
+        let usual = follow(at, false, left);
         if matches!(usual.fault, Some((0, _))) {
-            let other = self.follow(parent.before(at + 1), line);
-            if other.fault.is_none() && !other.steps.is_empty() {
+            let other = follow(at + 1, true, left);
+            if other.fault.is_none() && !other.texts.is_empty() {
                 return other;
             }
         }
@@ -117,27 +83,55 @@ impl<V: Deref<Target = Variant>> Interpreter<V> {
     }
 
     /// Follows a line from one of some positions; not at all where there is none.
-    fn follow(&self, start: &[Setup], line: &Written<'_>) -> Followed {
+    fn follow(&self, start: &[Setup], line: &Written<'_>, left: &mut usize) -> FollowedLine {
+        let length = line.moves.len();
+        let mut followed = FollowedLine {
+            end: start.to_vec(),
+            ..FollowedLine::default()
+        };
+        let mut from = 0;
+        // Nothing goes on from a position after the last move.
+        let setups = line.setups.iter();
+        for (to, setup) in setups.filter(|(to, _)| *to < length || length == 0) {
+            self.follow_on(&mut followed, &line.moves[from..*to], left);
+            if followed.fault.is_some() || followed.texts.len() < *to {
+                break;
+            }
+            from = *to;
+            match setup {
+                Ok(setup) => followed.end = vec![setup.clone()],
+                Err(message) => {
+                    let message = message.clone();
+                    followed.fault = Some((from, MoveFault::BadStart { message }));
+                }
+            }
+        }
+        if followed.fault.is_none() && followed.texts.len() == from {
+            self.follow_on(&mut followed, &line.moves[from..], left);
+        }
+        followed.doubt = followed.undecided().map(|(at, moves)| {
+            let candidates = moves.iter().map(|mv| self.full(mv)).collect();
+            (at, MoveFault::Ambiguous { candidates })
+        });
+        followed
+    }
+
+    /// Follows moves from where a line has come to.
+    fn follow_on(&self, line: &mut FollowedLine, moves: &[&str], left: &mut usize) {
         let mut links = Vec::new();
         let reading = |setup: &Setup| Reading {
             stand: Stand::on(setup.clone()),
             last: None,
         };
-        let mut readings: Vec<_> = start.iter().map(reading).collect();
-        let mut setups = line.setups.iter().peekable();
-        let mut fault = None;
+        let mut readings: Vec<_> = line.end.iter().map(reading).collect();
+        if readings.is_empty() {
+            return;
+        }
+        let before = line.texts.len();
         let mut unknown = false;
         let mut length = 0;
-        for (at, text) in line.moves.iter().enumerate() {
-            while let Some((_, setup)) = setups.next_if(|(before, _)| *before <= at) {
-                let last = readings.first().and_then(|reading| reading.last);
-                let stand = Stand::on(setup.clone());
-                readings = vec![Reading { stand, last }];
-                unknown = false;
-            }
-            if readings.is_empty() {
-                break;
-            }
+        for (at, text) in moves.iter().enumerate() {
+            let earlier = links.len();
             let next = match (unknown, *text) {
                 (_, UNKNOWN) => {
                     unknown = true;
@@ -146,19 +140,26 @@ impl<V: Deref<Target = Variant>> Interpreter<V> {
                 (true, _) => Err(MoveFault::Unknown),
                 (false, text) => self.read_on(&mut links, &readings, at, text),
             };
+            let Some(rest) = left.checked_sub(links.len() - earlier) else {
+                line.fault = Some((before + at, MoveFault::TooMany));
+                break;
+            };
+            *left = rest;
             match next {
                 Ok(next) => readings = next,
                 Err(told) => {
-                    fault = Some((at, told));
+                    line.fault = Some((before + at, told));
                     break;
                 }
             }
             length = at + 1;
         }
-        if fault.is_none() {
-            fault = self.unfinished_end(&readings, length);
+        if line.fault.is_none() && length > 0 {
+            let fault = self.unfinished_end(&readings);
+            line.fault = fault.map(|fault| (before + length - 1, fault));
         }
-        gathered(&links, &readings, length, fault)
+        line.texts.extend(meanings(&links, &readings, length));
+        line.end = distinct(readings.into_iter().map(|reading| reading.stand.setup));
     }
 
     fn read_on(
@@ -183,7 +184,7 @@ impl<V: Deref<Target = Variant>> Interpreter<V> {
                 let last = Some(links.len() - 1);
                 next.push(Reading { stand, last });
             }
-            if next.len() > MOST_READINGS || links.len() > MOST_STEPS {
+            if next.len() > MOST_READINGS {
                 return Err(MoveFault::TooMany);
             }
         }
@@ -194,21 +195,15 @@ impl<V: Deref<Target = Variant>> Interpreter<V> {
     }
 
     /// A capture that every reading leaves half done.
-    fn unfinished_end(&self, readings: &[Reading], length: usize) -> Option<(usize, MoveFault)> {
-        let first = readings.first()?;
-        if readings
-            .iter()
-            .any(|reading| reading.stand.begun.is_empty())
-        {
+    fn unfinished_end(&self, readings: &[Reading]) -> Option<MoveFault> {
+        let mut stands = readings.iter().map(|reading| &reading.stand);
+        if stands.any(|stand| stand.begun.is_empty()) {
             return None;
         }
-        let fault = self
-            .legal(&first.stand.setup)
-            .map(|legal| self.unfinished(&first.stand, &legal));
-        Some((
-            length.saturating_sub(1),
-            fault.unwrap_or_else(|fault| fault),
-        ))
+        let first = &readings.first()?.stand;
+        let legal = self.legal(&first.setup);
+        let fault = legal.map(|legal| self.unfinished(first, &legal));
+        Some(fault.unwrap_or_else(|fault| fault))
     }
 }
 
@@ -228,35 +223,36 @@ fn unchanged(links: &mut Vec<Link>, readings: &[Reading], at: usize) -> Vec<Read
 }
 
 /// What the readings that are left say of each text.
-fn gathered(
-    links: &[Link],
-    readings: &[Reading],
-    length: usize,
-    fault: Option<(usize, MoveFault)>,
-) -> Followed {
-    let mut steps = vec![Step::default(); length];
-    let mut end = Vec::new();
+fn meanings(links: &[Link], readings: &[Reading], length: usize) -> Vec<Meaning> {
+    let mut meanings = vec![Meaning::default(); length];
     let mut seen = vec![false; links.len()];
     for reading in readings {
-        if !end.contains(&reading.stand.setup) {
-            end.push(reading.stand.setup.clone());
-        }
         let mut at = reading.last;
         while let Some(link) = at.map(|at| &links[at]) {
             if at.is_some_and(|at| std::mem::replace(&mut seen[at], true)) {
                 break;
             }
-            let step = &mut steps[link.text];
-            if !step.before.contains(&link.setup) {
-                step.before.push(link.setup.clone());
+            let meaning = &mut meanings[link.text];
+            if !meaning.before.contains(&link.setup) {
+                meaning.before.push(link.setup.clone());
             }
             if let Some(mv) = &link.mv
-                && !step.moves.contains(mv)
+                && !meaning.moves.contains(mv)
             {
-                step.moves.push(mv.clone());
+                meaning.moves.push(mv.clone());
             }
             at = link.before;
         }
     }
-    Followed { steps, end, fault }
+    meanings
+}
+
+fn distinct(setups: impl Iterator<Item = Setup>) -> Vec<Setup> {
+    let mut distinct = Vec::new();
+    for setup in setups {
+        if !distinct.contains(&setup) {
+            distinct.push(setup);
+        }
+    }
+    distinct
 }

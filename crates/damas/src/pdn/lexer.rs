@@ -8,9 +8,11 @@ mod tag;
 
 use std::ops::Range;
 
+use super::source::LONGEST;
 use super::visitor::CommentStyle;
 use scan::Scan;
-pub(super) use skip::to_tag;
+pub(super) use skip::{Passed, to_tag};
+pub(super) use tag::plain as plain_tag;
 
 /// Bytes of the window.
 pub(super) type Span = Range<usize>;
@@ -93,6 +95,11 @@ pub(super) fn space(window: &[u8], last: bool) -> Option<usize> {
 /// The token at the front of a window that does not begin with white space, and
 /// its length. `None` where more bytes are needed to tell.
 pub(super) fn token(window: &[u8], context: Context) -> Option<(Token, usize)> {
+    // The same part is cut at the same place, however many bytes are at hand.
+    let (window, cut) = match window.get(..LONGEST) {
+        Some(longest) => (longest, true),
+        None => (window, false),
+    };
     let mut scan = Scan::new(window);
     let token = match scan.peek(0)? {
         b'{' => comment(&mut scan),
@@ -114,7 +121,7 @@ pub(super) fn token(window: &[u8], context: Context) -> Option<(Token, usize)> {
         }
         _ => word(&mut scan),
     };
-    (context.last || !scan.ran_out()).then_some((token, scan.at))
+    (context.last || cut || !scan.ran_out()).then_some((token, scan.at))
 }
 
 fn single(scan: &mut Scan<'_>, token: Token) -> Token {

@@ -1,15 +1,19 @@
 //! From tokens to what a [`Visitor`] is told: where games begin and end.
 
+mod names;
+mod position;
+mod state;
 mod teller;
 
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::Read;
 
 use super::encoding::Encoding;
-use super::fault::{Place, ReadError, SyntaxFault, SyntaxFaultKind};
-use super::lexer::{self, Context, Token};
-use super::source::Source;
+use super::fault::{Place, ReadError};
+use super::lexer::{self, Context, Passed, TagToken, Token};
+use super::source::{LONGEST, Source};
 use super::visitor::Visitor;
+use position::Position;
+use state::State;
 use teller::Teller;
 
 /// Reads games from bytes, of which it holds a window of about a mebibyte.
@@ -38,57 +42,15 @@ pub struct Reader<R> {
     state: State,
 }
 
-/// Lines and columns of the front of the window.
-struct Position {
-    line: u64,
-    /// Offset of the line's first byte.
-    line_start: u64,
-    /// Bytes of the line so far that are no letters of their own.
-    continued: u64,
-}
-
-/// Where in a game the reader is.
-#[derive(Default)]
-struct State {
-    /// A game has begun.
-    open: bool,
-    /// Its tags are over.
-    moves: bool,
-    /// Its moves are wanted.
-    wanted: bool,
-    depth: usize,
-    /// Names of its tags, by their hashes.
-    names: Vec<u64>,
-    /// A number whose move has not come yet.
-    number: Option<Number>,
-    /// Line of the last end of a game.
-    ended_on: u64,
-    line_start: bool,
-    after_blank_line: bool,
-    after_move: bool,
-}
-
-struct Number {
-    value: u32,
-    second: bool,
-    place: Place,
-}
-
 /// Bytes from which an encoding is guessed.
 const ENOUGH_TO_GUESS: usize = 1 << 16;
-/// Most tags of a game of which the names are remembered.
-const MOST_NAMES: usize = 64;
 
 impl<R: Read> Reader<R> {
     /// A reader of some bytes. It asks for many at a time: no need to buffer.
     pub fn new(read: R) -> Self {
         Self {
             source: Source::new(read),
-            position: Position {
-                line: 1,
-                line_start: 0,
-                continued: 0,
-            },
+            position: Position::default(),
             encoding: None,
             state: State {
                 line_start: true,
@@ -124,12 +86,15 @@ impl<R: Read> Reader<R> {
             self.pass_moves()?;
         }
         self.pass_space()?;
+        if self.tell_plain_tags(visitor) {
+            return Ok(true);
+        }
         let Some((token, length)) = self.token()? else {
             self.state.flush_number(visitor);
             self.state.end_game(visitor, Place::default());
             return Ok(false);
         };
-        self.settle_encoding(length)?;
+        let is_ascii = self.settle_encoding(length)?;
         let place = self.position.place(self.source.offset(), length);
         let mut teller = Teller {
             window: self.source.window(),
@@ -140,26 +105,86 @@ impl<R: Read> Reader<R> {
             visitor,
         };
         teller.tell(&token);
-        self.state.after_move = matches!(token, Token::Move | Token::UnknownMove);
-        self.state.line_start = false;
-        self.pass(length);
+        self.pass_token(&token, length, is_ascii);
         Ok(true)
+    }
+
+    /// Tells plain tags that stand one below the other: much the most do, and
+    /// nothing about them has to be found out. Tells whether there was one.
+    fn tell_plain_tags(&mut self, visitor: &mut impl Visitor) -> bool {
+        let mut told = false;
+        loop {
+            let window = self.source.window();
+            let front = window.get(..LONGEST).unwrap_or(window);
+            let Some(TagToken { name, value, .. }) = lexer::plain_tag(front) else {
+                return told;
+            };
+            let length = value.end + 2;
+            let Ok(line) = std::str::from_utf8(&window[..length]) else {
+                return told;
+            };
+            let place = self.position.place(self.source.offset(), length);
+            self.state.begin_tag(&window[name.clone()], visitor, place);
+            visitor.tag(&line[name], &line[value], place);
+            told = true;
+            let next_line = match &window[length..] {
+                [b'\n', b'[', ..] => 1,
+                [b'\r', b'\n', b'[', ..] => 2,
+                _ => {
+                    let is_ascii = line.is_ascii();
+                    self.pass_in_line(length, is_ascii);
+                    return told;
+                }
+            };
+            self.source.pass(length + next_line);
+            self.position.new_line(self.source.offset());
+            self.state.begin_line();
+        }
     }
 
     /// Passes over moves that nobody wants, up to the next tag.
     fn pass_moves(&mut self) -> Result<(), ReadError> {
         loop {
-            let last = self.source.is_last() || self.source.is_full();
-            let (length, found) = lexer::to_tag(self.source.window(), last);
+            let Passed {
+                length,
+                tag,
+                context,
+            } = lexer::to_tag(self.source.window(), self.context());
+            if self.pass_unknown_encoding(length)? {
+                continue;
+            }
             self.pass(length);
-            if found || self.source.is_last() && self.source.window().is_empty() {
-                self.state.line_start = true;
+            self.state.line_start = context.line_start;
+            self.state.after_move = context.after_move;
+            if tag || self.source.is_last() && self.source.window().is_empty() {
                 self.state.depth = 0;
                 self.state.number = None;
                 return Ok(());
             }
             self.source.extend()?;
         }
+    }
+
+    /// Where the front of the window holds the first text that is not UTF-8,
+    /// passes the tokens up to that one, and settles the encoding.
+    fn pass_unknown_encoding(&mut self, length: usize) -> Result<bool, ReadError> {
+        let front = &self.source.window()[..length];
+        if self.encoding.is_some() || front.is_ascii() {
+            return Ok(false);
+        }
+        let Err(error) = std::str::from_utf8(front) else {
+            return Ok(false);
+        };
+        let odd = self.source.offset() + error.valid_up_to() as u64;
+        while self.source.offset() <= odd {
+            self.pass_space()?;
+            let Some((token, length)) = self.token()? else {
+                break;
+            };
+            let is_ascii = self.settle_encoding(length)?;
+            self.pass_token(&token, length, is_ascii);
+        }
+        Ok(true)
     }
 
     fn pass_space(&mut self) -> Result<(), ReadError> {
@@ -190,17 +215,20 @@ impl<R: Read> Reader<R> {
         Ok(())
     }
 
+    const fn context(&self) -> Context {
+        Context {
+            line_start: self.state.line_start,
+            after_move: self.state.after_move,
+            last: self.source.is_last(),
+        }
+    }
+
     fn token(&mut self) -> Result<Option<(Token, usize)>, ReadError> {
         loop {
             if self.source.window().is_empty() && self.source.is_last() {
                 return Ok(None);
             }
-            let context = Context {
-                line_start: self.state.line_start,
-                after_move: self.state.after_move,
-                last: self.source.is_last() || self.source.is_full(),
-            };
-            if let Some(token) = lexer::token(self.source.window(), context) {
+            if let Some(token) = lexer::token(self.source.window(), self.context()) {
                 return Ok(Some(token));
             }
             self.source.extend()?;
@@ -208,123 +236,56 @@ impl<R: Read> Reader<R> {
     }
 
     /// Guesses the encoding at the first text that is not UTF-8, from that text
-    /// and what follows it.
-    fn settle_encoding(&mut self, length: usize) -> Result<(), ReadError> {
+    /// and what follows it. Tells whether the text is ASCII.
+    fn settle_encoding(&mut self, length: usize) -> Result<bool, ReadError> {
         let text = &self.source.window()[..length];
-        if self.encoding.is_some() || text.is_ascii() || std::str::from_utf8(text).is_ok() {
-            return Ok(());
+        if text.is_ascii() {
+            return Ok(true);
+        }
+        if self.encoding.is_some() || std::str::from_utf8(text).is_ok() {
+            return Ok(false);
         }
         while self.source.window().len() < ENOUGH_TO_GUESS && !self.source.is_last() {
             self.source.extend()?;
         }
-        self.encoding = Some(Encoding::detect(self.source.window()));
-        Ok(())
+        let window = self.source.window();
+        let enough = window.len().min(ENOUGH_TO_GUESS);
+        self.encoding = Some(Encoding::detect(&window[..enough]));
+        Ok(false)
+    }
+
+    fn pass_token(&mut self, token: &Token, length: usize, is_ascii: bool) {
+        // Nothing else goes over the end of a line.
+        if matches!(token, Token::Comment { .. }) {
+            self.pass(length);
+            self.state.line_start = false;
+            self.state.after_move = false;
+            return;
+        }
+        self.pass_in_line(length, is_ascii);
+        self.state.after_move = matches!(token, Token::Move | Token::UnknownMove);
+    }
+
+    /// Passes a token that ends in its line.
+    fn pass_in_line(&mut self, length: usize, is_ascii: bool) {
+        self.state.line_start = false;
+        self.state.after_move = false;
+        if !is_ascii {
+            self.position.pass(&self.source.window()[..length]);
+        }
+        self.source.pass(length);
     }
 
     fn pass(&mut self, length: usize) {
         let bytes = &self.source.window()[..length];
         let mut from = 0;
-        if length > 8 {
-            for at in memchr::memchr_iter(b'\n', bytes) {
-                from = at + 1;
-                self.position.new_line(self.source.offset() + from as u64);
-            }
+        if let Some(last) = memchr::memrchr(b'\n', bytes) {
+            from = last + 1;
+            let lines = memchr::memchr_iter(b'\n', bytes).count();
+            let start = self.source.offset() + from as u64;
+            self.position.new_lines(lines as u64, start);
         }
-        if !bytes[from..].is_ascii() && std::str::from_utf8(&bytes[from..]).is_ok() {
-            let continued = bytes[from..].iter().filter(|&&byte| byte & 0xC0 == 0x80);
-            self.position.continued += continued.count() as u64;
-        }
+        self.position.pass(&bytes[from..]);
         self.source.pass(length);
     }
-}
-
-impl Position {
-    fn new_line(&mut self, start: u64) {
-        self.line += 1;
-        self.line_start = start;
-        self.continued = 0;
-    }
-
-    fn place(&self, offset: u64, length: usize) -> Place {
-        Place {
-            line: self.line,
-            column: (offset - self.line_start + 1).saturating_sub(self.continued),
-            offset,
-            length,
-        }
-    }
-}
-
-impl State {
-    fn begin_game(&mut self, visitor: &mut impl Visitor, place: Place) {
-        if !self.open {
-            self.open = true;
-            self.moves = false;
-            self.wanted = true;
-            self.names.clear();
-            visitor.begin_game(place);
-        }
-    }
-
-    /// Whatever belongs to the moves begins; tells whether it is wanted.
-    fn begin_moves(&mut self, visitor: &mut impl Visitor, place: Place) -> bool {
-        self.begin_game(visitor, place);
-        if !self.moves {
-            self.moves = true;
-            self.wanted = visitor.begin_moves();
-        }
-        self.flush_number(visitor);
-        self.wanted
-    }
-
-    /// Whether the rest of the game is passed over.
-    const fn is_unwanted(&self) -> bool {
-        self.open && self.moves && !self.wanted
-    }
-
-    fn flush_number(&mut self, visitor: &mut impl Visitor) {
-        if let Some(number) = self.number.take()
-            && self.open
-            && self.wanted
-        {
-            visitor.number(number.value, number.second, number.place);
-        }
-    }
-
-    fn end_game(&mut self, visitor: &mut impl Visitor, place: Place) {
-        if !self.open {
-            return;
-        }
-        if self.depth > 0 && self.wanted {
-            visitor.fault(SyntaxFault {
-                place,
-                text: String::new(),
-                kind: SyntaxFaultKind::OpenVariation,
-            });
-            for _ in 0..self.depth {
-                visitor.end_variation(place);
-            }
-        }
-        self.depth = 0;
-        self.open = false;
-        visitor.end_game();
-    }
-
-    /// Whether a tag begins another game: after moves, or after a blank line
-    /// where its name has been given.
-    fn is_next_game(&self, name: &[u8]) -> bool {
-        self.moves || self.after_blank_line && self.names.contains(&hash(name))
-    }
-
-    fn remember(&mut self, name: &[u8]) {
-        if self.names.len() < MOST_NAMES {
-            self.names.push(hash(name));
-        }
-    }
-}
-
-fn hash(name: &[u8]) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    name.hash(&mut hasher);
-    hasher.finish()
 }

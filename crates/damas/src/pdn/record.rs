@@ -53,8 +53,6 @@ pub(super) struct Lines<'r> {
     pub(super) written: Vec<Written<'r>>,
     /// For each line, which parts its moves are.
     pub(super) parts: Vec<Vec<usize>>,
-    /// Positions that cannot be read, with the reason.
-    pub(super) bad_setups: Vec<(usize, String)>,
 }
 
 impl Record {
@@ -97,13 +95,13 @@ impl Record {
         tags.find(|tag| self.tag_name(tag).eq_ignore_ascii_case(name))
     }
 
-    /// The value of the first tag of a name, and the tag's place.
     /// Names and values of the tags.
     pub(super) fn values(&self) -> impl Iterator<Item = (&str, &str)> + Clone {
         let tags = self.tags.iter();
         tags.map(|tag| (&self.text[tag.name.clone()], self.tag_value(tag)))
     }
 
+    /// The value of the first tag of a name, and the tag's place.
     pub(super) fn value(&self, name: &str) -> Option<(&str, Place)> {
         let tag = self.find(name)?;
         Some((self.tag_value(tag), tag.place))
@@ -153,10 +151,7 @@ impl Record {
                     open.pop();
                 }
                 Kind::Move => lines.add(line, at, self.text(part)),
-                Kind::Setup => match read(self.text(part)) {
-                    Ok(setup) => lines.stand(line, setup),
-                    Err(message) => lines.bad_setups.push((at, message)),
-                },
+                Kind::Setup => lines.stand(line, read(self.text(part))),
                 _ => {}
             }
         }
@@ -179,7 +174,7 @@ impl<'r> Lines<'r> {
         self.written[line].moves.push(text);
     }
 
-    fn stand(&mut self, line: usize, setup: Setup) {
+    fn stand(&mut self, line: usize, setup: Result<Setup, String>) {
         let written = &mut self.written[line];
         written.setups.push((written.moves.len(), setup));
     }

@@ -13,7 +13,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::fault::{Place, SyntaxFault, SyntaxFaultKind};
-use super::follow::Followed;
+use super::follow::FollowedLine;
 use super::move_text::UNKNOWN;
 use super::record::{Kind, Lines, Record};
 use super::spell::{Form, Names, Speller};
@@ -145,7 +145,7 @@ pub struct Repairer {
 struct Seen<'g> {
     speller: &'g Speller<Arc<Variant>>,
     lines: Lines<'g>,
-    followed: Vec<Followed>,
+    followed: Vec<FollowedLine>,
     /// Whether the side that comes second is to move at the start.
     second: bool,
 }
@@ -227,7 +227,7 @@ impl Repairer {
         let begins = |at: usize| {
             let seen = see(&self.spellers[at], &self.game)?;
             let main = seen.followed.first()?;
-            Some(!main.steps.is_empty())
+            Some(!main.texts.is_empty())
         };
         let fits_given_alone = begins(said_at) == Some(false) && begins(given_at) == Some(true);
         Some(if fits_given_alone { given_at } else { said_at })

@@ -41,7 +41,7 @@ impl<R: Read> Source<R> {
     }
 
     /// Whether the window is as long as it may become.
-    pub(super) const fn is_full(&self) -> bool {
+    const fn is_full(&self) -> bool {
         self.end - self.start >= LONGEST
     }
 

@@ -2,13 +2,13 @@
 
 use std::ops::Deref;
 
-use super::follow::{Followed, Written};
+use super::follow::{FollowedLine, Written, written_lines};
 use super::game_type::GameType;
 use super::interpret::Interpreter;
 use super::move_fault::MoveFault;
 use super::move_text::UNKNOWN;
 use super::start;
-use super::tree::{LineId, NodeId, Note, PdnGame};
+use super::tree::{LineId, NodeId, PdnGame};
 use crate::board::Square;
 use crate::moves::Move;
 use crate::position::Setup;
@@ -146,19 +146,21 @@ impl<V: Deref<Target = Variant>> Speller<V> {
     /// The texts of a line that has been followed: for each of its texts the one
     /// in its place. `None` where it stays as it is, empty where the one after
     /// it says it too.
-    pub(super) fn texts(&self, line: &Followed, written: &Written<'_>) -> Vec<Option<String>> {
-        let mut texts = Vec::with_capacity(line.steps.len());
-        for (step, text) in line.steps.iter().zip(&written.moves) {
-            texts.push(match (step.moves.as_slice(), step.before.as_slice()) {
-                // A quiet move has no other squares that could be written.
-                ([mv], _) if !mv.is_capture() && mv.rest.is_none() => Some(self.text(mv, &[])),
-                ([mv], [setup, ..]) => {
-                    let legal = self.interpreter.legal(setup);
-                    legal.ok().map(|legal| self.text(mv, &legal))
-                }
-                ([], _) if *text != UNKNOWN => Some(String::new()),
-                _ => None,
-            });
+    pub(super) fn texts(&self, line: &FollowedLine, written: &Written<'_>) -> Vec<Option<String>> {
+        let mut texts = Vec::with_capacity(line.texts.len());
+        for (meaning, text) in line.texts.iter().zip(&written.moves) {
+            texts.push(
+                match (meaning.moves.as_slice(), meaning.before.as_slice()) {
+                    // A quiet move has no other squares that could be written.
+                    ([mv], _) if !mv.is_capture() && mv.rest.is_none() => Some(self.text(mv, &[])),
+                    ([mv], [setup, ..]) => {
+                        let legal = self.interpreter.legal(setup);
+                        legal.ok().map(|legal| self.text(mv, &legal))
+                    }
+                    ([], _) if *text != UNKNOWN => Some(String::new()),
+                    _ => None,
+                },
+            );
         }
         // A capture that is never finished keeps its steps.
         let open = texts
@@ -180,16 +182,12 @@ impl<V: Deref<Target = Variant>> Speller<V> {
     pub fn respell(&self, game: &mut PdnGame) -> Vec<SpellFault> {
         self.set_game_type(game);
         let variant = &self.interpreter.variant;
-        let main = NodeId {
-            line: game.main_line(),
-            index: 0,
-        };
-        let start = match start::of(variant, game.tag("FEN")) {
+        let start = match game.start(variant) {
             Ok(start) => start,
-            Err(message) => {
+            Err(fault) => {
                 let text = game.tag("FEN").unwrap_or_default().to_owned();
-                let fault = MoveFault::BadStart { message };
-                let node = main;
+                let (line, index) = (game.main_line(), 0);
+                let node = NodeId { line, index };
                 return vec![SpellFault { node, text, fault }];
             }
         };
@@ -199,7 +197,7 @@ impl<V: Deref<Target = Variant>> Speller<V> {
         let mut faults = Vec::new();
         let mut texts = Vec::new();
         for ((line, written), id) in followed.iter().zip(&written).zip(&ids) {
-            faults.extend(self.faults(line, written, *id));
+            faults.extend(line_faults(line, written, *id));
             texts.push(self.texts(line, written));
         }
         for (id, texts) in ids.into_iter().zip(texts) {
@@ -213,41 +211,18 @@ impl<V: Deref<Target = Variant>> Speller<V> {
     /// have the position before it each.
     pub fn positions(&self, game: &PdnGame) -> Vec<Setup> {
         let variant = &self.interpreter.variant;
-        let Ok(start) = start::of(variant, game.tag("FEN")) else {
+        let Ok(start) = game.start(variant) else {
             return Vec::new();
         };
         let lines = written_lines(game, |fen| start::read(variant, fen));
         let mut followed = self.interpreter.follow_all(&start, &lines[..1]);
         let main = followed.swap_remove(0);
-        let before = main.steps.into_iter().map(|step| step.before);
+        let before = main.texts.into_iter().map(|text| text.before);
         let certain = |setups: Vec<Setup>| match <[Setup; 1]>::try_from(setups) {
             Ok([setup]) => Some(setup),
             Err(_) => None,
         };
         before.chain([main.end]).map_while(certain).collect()
-    }
-
-    fn faults(&self, line: &Followed, written: &Written<'_>, id: LineId) -> Vec<SpellFault> {
-        let doubt = line.doubt().map(|(at, moves)| {
-            let full = |mv: &Move| self.interpreter.full(mv);
-            let candidates = moves.iter().map(full).collect();
-            (at, MoveFault::Ambiguous { candidates })
-        });
-        let told = |(index, fault): (usize, MoveFault)| SpellFault {
-            node: NodeId { line: id, index },
-            text: written
-                .moves
-                .get(index)
-                .copied()
-                .unwrap_or_default()
-                .to_owned(),
-            fault,
-        };
-        doubt
-            .into_iter()
-            .chain(line.fault.clone())
-            .map(told)
-            .collect()
     }
 
     fn set_game_type(&self, game: &mut PdnGame) {
@@ -262,40 +237,21 @@ impl<V: Deref<Target = Variant>> Speller<V> {
     }
 }
 
-/// The lines of a tree as they are written, in the order of
-/// [`PdnGame::all_lines`].
-fn written_lines(game: &PdnGame, read: impl Fn(&str) -> Result<Setup, String>) -> Vec<Written<'_>> {
-    let ids: Vec<_> = game.all_lines().into_iter().map(|(line, _)| line).collect();
-    let mut lines = vec![Written::default(); ids.len()];
-    // Lines come in the order in which they are met.
-    let mut next = 1;
-    for (at, &id) in ids.iter().enumerate() {
-        let line = game.line(id);
-        let notes =
-            |notes: &[Note], lines: &mut Vec<Written<'_>>, next: &mut usize, moves, replaced| {
-                for note in notes {
-                    match note {
-                        Note::Variation(_) => {
-                            lines[*next].parent = Some((at, replaced));
-                            *next += 1;
-                        }
-                        Note::Setup(fen) => {
-                            if let Ok(setup) = read(fen) {
-                                lines[at].setups.push((moves, setup));
-                            }
-                        }
-                        _ => {}
-                    }
-                }
-            };
-        notes(&line.opening, &mut lines, &mut next, 0, 0);
-        for (index, node) in line.nodes.iter().enumerate() {
-            notes(&node.before, &mut lines, &mut next, index, index);
-            notes(&node.notes, &mut lines, &mut next, index + 1, index);
+/// What keeps moves of a line from being written anew.
+fn line_faults(
+    line: &FollowedLine,
+    written: &Written<'_>,
+    id: LineId,
+) -> impl Iterator<Item = SpellFault> {
+    let faults = [line.doubt.clone(), line.fault.clone()];
+    faults.into_iter().flatten().map(move |(index, fault)| {
+        let text = written.moves.get(index).copied();
+        SpellFault {
+            node: NodeId { line: id, index },
+            text: text.unwrap_or_default().to_owned(),
+            fault,
         }
-        lines[at].moves = line.nodes.iter().map(|node| node.text.as_str()).collect();
-    }
-    lines
+    })
 }
 
 /// Puts texts in the place of those of a line; a node whose text is empty is

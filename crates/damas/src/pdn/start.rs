@@ -1,8 +1,34 @@
 //! Positions from which games begin.
 
+use super::move_fault::MoveFault;
+use super::tree::PdnGame;
 use crate::position::Setup;
 use crate::text::fen;
 use crate::variant::Variant;
+
+impl PdnGame {
+    /// Where the game begins: the position of its tag `FEN`, or the start of
+    /// the variant where it has none.
+    ///
+    /// ```
+    /// use damas::pdn::PdnGame;
+    /// use damas::rules::Rules;
+    /// use damas::variant::Variant;
+    ///
+    /// let english = Variant::new(Rules::builtin("english")?);
+    /// let mut game = PdnGame::new();
+    /// assert_eq!(game.start(&english)?, english.start());
+    /// game.set_tag("FEN", "W:W30:B99");
+    /// assert!(game.start(&english).unwrap_err().to_string().contains("99"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`MoveFault::BadStart`] where it does not read or cannot be played from.
+    pub fn start(&self, variant: &Variant) -> Result<Setup, MoveFault> {
+        of(variant, self.tag("FEN")).map_err(|message| MoveFault::BadStart { message })
+    }
+}
 
 /// The start of a game: the position of its tag `FEN`, or that of the variant
 /// where it has none.

@@ -1,5 +1,7 @@
 //! Messages with their blanks filled in.
 
+use std::collections::BTreeSet;
+
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
@@ -68,6 +70,44 @@ impl Messages {
         debug_assert!(errors.is_empty(), "{key}: {errors:?}");
         text.into_owned()
     }
+}
+
+/// A message of a file, or the attribute of one (`key.attribute`), and the
+/// blanks in it.
+pub type Outline = Vec<(String, BTreeSet<String>)>;
+
+/// What a file says and with which blanks, in its order: files of several
+/// languages say the same where their outlines are equal.
+///
+/// ```
+/// use damas::text::messages::outline;
+///
+/// let english = outline("won = { $side } has won\n    .short = won\n");
+/// assert_eq!(english, outline("won = { $side } ha ganado\n    .short = ganado\n"));
+/// assert_eq!(english[1].0, "won.short");
+/// assert!(english[0].1.contains("side"));
+/// ```
+pub fn outline(source: &str) -> Outline {
+    let mut outline = Outline::new();
+    let mut message = "";
+    let lines = source.lines().filter(|line| !line.starts_with('#'));
+    for line in lines {
+        let bare = line.trim_start();
+        if line.starts_with(|c: char| c.is_ascii_lowercase()) {
+            message = line.split(" =").next().unwrap_or_default();
+            outline.push((message.to_owned(), BTreeSet::new()));
+        } else if bare.len() < line.len() && bare.starts_with('.') {
+            let attribute = bare.split(" =").next().unwrap_or_default();
+            outline.push((format!("{message}{attribute}"), BTreeSet::new()));
+        }
+        let is_named = |c: &char| c.is_ascii_alphanumeric() || *c == '-';
+        let blanks = line.split("{ $").skip(1);
+        let blanks = blanks.map(|rest| rest.chars().take_while(is_named).collect());
+        if let Some((_, known)) = outline.last_mut() {
+            known.extend::<Vec<String>>(blanks.collect());
+        }
+    }
+    outline
 }
 
 impl std::fmt::Debug for Messages {

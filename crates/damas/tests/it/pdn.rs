@@ -1,9 +1,11 @@
 //! Game files.
 
 mod corpus;
+mod followed;
 mod problems;
 mod random_trees;
 mod repairs;
 mod reported;
 mod standard;
+mod tags_alone;
 mod tree;

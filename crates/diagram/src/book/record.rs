@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use damas::board::{Geometry, SquareSet};
 use damas::color::Color;
 use damas::moves::Move;
-use damas::pdn::{Comment, LineId, Node, NodeId, Note, PdnGame};
+use damas::pdn::{Comment, Line, LineId, Node, NodeId, Note, PdnGame};
 use damas::piece::Piece;
 use damas::position::Setup;
 use damas::variant::Variant;
@@ -91,7 +91,7 @@ impl Record {
             problem,
             nodes: vec![start],
         };
-        let before = before(game, ids);
+        let before = before(game, played, ids);
         for told in telling::told(game) {
             let Told::Move(mv) = told else { continue };
             let Some(ply) = played.ply(mv.id) else {
@@ -112,23 +112,27 @@ impl Record {
 }
 
 /// The number of the position before each move.
-fn before(game: &PdnGame, ids: &Ids) -> HashMap<NodeId, usize> {
+fn before(game: &PdnGame, played: &PlayedGame, ids: &Ids) -> HashMap<NodeId, usize> {
     let mut before = HashMap::new();
     let mut starts: HashMap<LineId, usize> = HashMap::from([(game.main_line(), 0)]);
     for (line, _) in game.all_lines() {
-        let start = starts.get(&line).copied().unwrap_or_default();
-        let mut at = start;
-        let opening = game.line(line).opening.iter();
-        let opening = opening.filter_map(Note::variation);
-        starts.extend(opening.map(|inner| (inner, start)));
-        for (index, node) in game.line(line).nodes.iter().enumerate() {
-            let id = NodeId { line, index };
-            let notes = node.before.iter().chain(&node.notes);
-            let inner = notes.filter_map(Note::variation);
-            starts.extend(inner.map(|inner| (inner, at)));
-            if let Some(&number) = ids.get(&id) {
-                before.insert(id, at);
-                at = number;
+        let Line { opening, nodes } = game.line(line);
+        let number = |index| ids.get(&NodeId { line, index }).copied();
+        let mut at = starts.get(&line).copied().unwrap_or_default();
+        let mut begin = |notes: &[Note], replacing, after| {
+            for inner in notes.iter().filter_map(Note::variation) {
+                let goes_on = played.line(inner).is_some_and(|inner| inner.goes_on);
+                starts.insert(inner, if goes_on { after } else { replacing });
+            }
+        };
+        begin(opening, at, number(0).unwrap_or(at));
+        for (index, node) in nodes.iter().enumerate() {
+            let after = number(index).unwrap_or(at);
+            begin(&node.before, at, after);
+            begin(&node.notes, at, after);
+            if after != at {
+                before.insert(NodeId { line, index }, at);
+                at = after;
             }
         }
     }

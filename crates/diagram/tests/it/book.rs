@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::{games, variant};
 
-fn book() -> (String, Value) {
+pub(crate) fn book() -> (String, Value) {
     let mut book = Book::new(Language::English);
     for (game, name) in games()
         .iter()
@@ -16,10 +16,15 @@ fn book() -> (String, Value) {
         assert!(stops.is_empty(), "{stops:?}");
     }
     let html = book.html().unwrap();
+    let data = data(&html);
+    (html, data)
+}
+
+/// What the script of a booklet is told.
+fn data(html: &str) -> Value {
     let (_, rest) = html.split_once("id=\"data\">").unwrap();
     let (data, _) = rest.split_once("</script>").unwrap();
-    let data = serde_json::from_str(data).unwrap();
-    (html, data)
+    serde_json::from_str(data).unwrap()
 }
 
 /// Makes a move as the script does.
@@ -85,6 +90,43 @@ fn variations_begin_where_they_should() {
         assert!(follow(line).is_some(), "{line}");
     }
     assert_eq!(follow("32-28 17-21"), None);
+}
+
+#[test]
+fn a_variation_may_go_on_from_the_move_beside_which_it_stands() {
+    let game = crate::game("1. 32-28 (1... 19-23 2. 28x19) 1... 17-22 2. 28x17 *");
+    let mut book = Book::new(Language::English);
+    assert!(
+        book.add(&variant("international"), &game)
+            .unwrap()
+            .is_empty()
+    );
+    let data = data(&book.html().unwrap());
+    let nodes = data["games"][0]["nodes"].as_array().unwrap();
+    let up: Vec<_> = nodes[1..].iter().map(|node| node["up"].as_u64()).collect();
+    assert_eq!(up, [Some(0), Some(1), Some(2), Some(1), Some(4)]);
+    assert_eq!(nodes[2]["text"], "19-23");
+}
+
+/// The reader sees which moves a text fits; its line ends there.
+#[test]
+fn a_text_in_doubt_is_told_with_its_candidates() {
+    let game = crate::game("[FEN \"W:WK4:B13,32,37,20,45\"] 1. 4x15 45-50 *");
+    let mut book = Book::new(Language::English);
+    let stops = book.add(&variant("international"), &game).unwrap();
+    assert_eq!(stops.len(), 1);
+    let html = book.html().unwrap();
+    let (_, told) = html.split_once("<p class=\"stopped\">").unwrap();
+    let (told, _) = told.split_once("</p>").unwrap();
+    assert!(
+        told.contains("4x15") && told.contains("4x27x38x15, 4x31x42x15"),
+        "{told}"
+    );
+    assert!(html.contains("<s>4x15</s>") && html.contains("<s>45-50</s>"));
+    assert_eq!(
+        data(&html)["games"][0]["nodes"].as_array().unwrap().len(),
+        1
+    );
 }
 
 /// An arrow to a square that the board has not is left out.

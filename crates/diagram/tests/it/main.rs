@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod book;
+mod browser;
 mod corpus;
 mod golden;
 mod hostile;

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use damas::pdn::{Checker, Reader, Repair, Report, ReportedFault, Wanted};
 use serde::Serialize;
 
@@ -15,7 +15,7 @@ use crate::rule_set;
 /// Hold game files against the rules
 #[derive(clap::Args, Debug)]
 pub(crate) struct Args {
-    /// Game files
+    /// Game files; `-` is standard input
     #[arg(required = true)]
     files: Vec<PathBuf>,
     /// Variant of games that do not say theirs: a name, or a rule file
@@ -65,7 +65,11 @@ struct FaultLine {
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<ExitCode> {
     let rules = args.variant.as_deref().map(rule_set::rules).transpose()?;
     let variant = rules.map(rule_set::variant);
-    let source = Source::new(&args.files);
+    if args.fix && args.files.iter().any(|path| path == Path::new("-")) {
+        bail!("standard input has no place where it could be put right: use convert --keep");
+    }
+    // Looked at for repairs, copied with them, and checked.
+    let source = Source::read_times(&args.files, if args.fix { 3 } else { 1 });
     let mut checker = Checker::new(variant.clone());
     let mut sound = true;
     for path in source.files() {

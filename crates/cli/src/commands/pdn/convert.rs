@@ -8,7 +8,7 @@ mod tags;
 use std::io::Write;
 use std::path::Path;
 
-use anyhow::{Result, bail};
+use anyhow::Result;
 use clap::ValueEnum;
 use damas::pdn::{Form, Names, PdnGame, Speller, Wanted, Writer};
 
@@ -223,11 +223,9 @@ fn writer(args: &Args, speller: OfGame<'_>) -> Writer {
     Writer { width, ..writer }
 }
 
-/// Only the moves change, each where it stands.
+/// Only the moves change, each where it stands. Files come after one another
+/// with a blank line between each two.
 fn keep(args: &Args, out: &mut dyn Write) -> Result<()> {
-    let [path] = args.files.files.as_slice() else {
-        bail!("--keep takes one file");
-    };
     let given = args.files.variants()?.given();
     let (names, form) = wanted(args);
     let wanted = Wanted {
@@ -236,9 +234,54 @@ fn keep(args: &Args, out: &mut dyn Write) -> Result<()> {
         capture: (!args.strict).then(|| separator(args)),
     };
     let mut target = Target::new(args.files.output.as_deref(), out)?;
-    let source = Source::new(&args.files.files);
-    mend::to(&source, path, given, wanted, &mut target)?;
+    // Looked at for what changes, and copied with it.
+    let source = Source::read_times(&args.files.files, 2);
+    let mut ended = Ended::new(&mut target);
+    for path in source.files() {
+        ended.blank_line()?;
+        mend::to(&source, path, given.clone(), wanted, &mut ended)?;
+    }
     target.finish()
+}
+
+/// A target that knows how it ends.
+struct Ended<'t, 'o> {
+    target: &'t mut Target<'o>,
+    /// Line ends at the end; `None` where nothing has been written.
+    line_ends: Option<usize>,
+}
+
+impl<'t, 'o> Ended<'t, 'o> {
+    const fn new(target: &'t mut Target<'o>) -> Self {
+        let line_ends = None;
+        Self { target, line_ends }
+    }
+
+    /// Puts what follows after a blank line, unless it is the first.
+    fn blank_line(&mut self) -> std::io::Result<()> {
+        let missing = self
+            .line_ends
+            .map_or(0, |ends| 2_usize.saturating_sub(ends));
+        self.write_all(&b"\n\n"[..missing])
+    }
+}
+
+impl Write for Ended<'_, '_> {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        let count = self.target.write(bytes)?;
+        let written = bytes[..count].iter().rev().filter(|&&byte| byte != b'\r');
+        let ends = written.clone().take_while(|&&byte| byte == b'\n').count();
+        if ends < written.count() {
+            self.line_ends = Some(ends);
+        } else if ends > 0 {
+            self.line_ends = Some(self.line_ends.unwrap_or(0) + ends);
+        }
+        Ok(count)
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        self.target.flush()
+    }
 }
 
 /// Writes the result of a game in another count.

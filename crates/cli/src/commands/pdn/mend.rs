@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 use damas::pdn::{Encoding, Place, Reader, Repair, RepairKind, Repairer, Wanted, apply};
 use damas::variant::Variant;
 
-use crate::game_files::{Source, Target};
+use crate::game_files::{Held, Source, Target};
 
 /// Puts a file right; tells what was done. A file in which nothing is wrong is
 /// not touched.
@@ -18,12 +18,14 @@ pub(super) fn in_place(
     variant: Option<Arc<Variant>>,
     wanted: Wanted,
 ) -> Result<Vec<Repair>> {
-    let (mut repairs, encoding) = look(source, path, variant, wanted)?;
+    let mut file = source.hold(path)?;
+    let (mut repairs, encoding) = look(&mut file, path, variant, wanted)?;
     if repairs.is_empty() && encoding == Encoding::UTF_8 {
+        source.pass(path)?;
         return Ok(repairs);
     }
     let mut target = Target::file(path)?;
-    copy(source, path, &mut target, &repairs, encoding)?;
+    copy(&mut file, path, &mut target, &repairs, encoding)?;
     target.finish()?;
     if encoding != Encoding::UTF_8 {
         repairs.insert(0, of_encoding(encoding));
@@ -39,32 +41,33 @@ pub(super) fn to(
     wanted: Wanted,
     out: &mut impl Write,
 ) -> Result<()> {
-    let (repairs, encoding) = look(source, path, variant, wanted)?;
-    copy(source, path, out, &repairs, encoding)
+    let mut file = source.hold(path)?;
+    let (repairs, encoding) = look(&mut file, path, variant, wanted)?;
+    copy(&mut file, path, out, &repairs, encoding)
 }
 
 fn look(
-    source: &Source<'_>,
+    file: &mut Held,
     path: &Path,
     variant: Option<Arc<Variant>>,
     wanted: Wanted,
 ) -> Result<(Vec<Repair>, Encoding)> {
     let cannot = || format!("cannot read {}", path.display());
     let mut repairer = Repairer::new(variant).with_wanted(wanted);
-    let mut reader = Reader::new(source.open(path)?);
+    let mut reader = Reader::new(file.read()?);
     reader.read(&mut repairer).with_context(cannot)?;
     Ok((repairer.repairs(), reader.encoding()))
 }
 
 fn copy(
-    source: &Source<'_>,
+    file: &mut Held,
     path: &Path,
     out: &mut impl Write,
     repairs: &[Repair],
     encoding: Encoding,
 ) -> Result<()> {
     let cannot = || format!("cannot copy {}", path.display());
-    let file = BufReader::new(source.open(path)?);
+    let file = BufReader::new(file.read()?);
     apply(file, out, repairs, encoding).with_context(cannot)
 }
 

@@ -88,11 +88,17 @@ impl GameOutput {
     }
 
     pub(super) fn write(&mut self, game: &PdnGame, out: &mut dyn std::io::Write) -> Result<()> {
+        let text = self.writer.game(game);
+        self.write_text(text.as_bytes(), out)
+    }
+
+    /// Writes a game that is text already.
+    pub(super) fn write_text(&mut self, text: &[u8], out: &mut dyn std::io::Write) -> Result<()> {
         if self.count > 0 {
             out.write_all(b"\n")?;
         }
         self.count += 1;
-        Ok(out.write_all(self.writer.game(game).as_bytes())?)
+        Ok(out.write_all(text)?)
     }
 
     pub(super) const fn count(&self) -> usize {

@@ -1,6 +1,5 @@
 //! `damas pdn sort`: games in another order.
 
-use std::cmp::Ordering;
 use std::io::Write;
 
 use anyhow::Result;
@@ -8,7 +7,8 @@ use clap::ValueEnum;
 use damas::pdn::{PdnGame, Writer};
 
 use super::select::{Files, GameOutput, date, result, tag};
-use crate::game_files::{Source, Target};
+use crate::game_files::{Kept, Source, Spool, Target};
+use crate::whole_file;
 
 /// Sort games by one or several keys
 #[derive(clap::Args, Debug)]
@@ -40,52 +40,69 @@ enum Key {
     Variant,
 }
 
+/// What a game has for a key. Of two games values of the same key are compared.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Value {
+    Text(Box<str>),
+    /// Number by number, so that round 10.2 comes after round 9.1.
+    Numbers(Box<[u64]>, Box<str>),
+    Count(usize),
+}
+
+/// Of each game the values and a place on disk stay in memory, and nothing else.
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<()> {
-    let mut games = Vec::new();
+    let output = args.files.output.as_deref();
+    let mut spool = Spool::new(output.map(whole_file::folder))?;
+    let writer = Writer::default();
+    let mut games: Vec<(Box<[Value]>, Kept)> = Vec::new();
     Source::new(&args.files.files).each(|found| {
-        games.push(found.game);
+        let game = &found.game;
+        let values = args.by.iter().map(|key| key.value(game)).collect();
+        games.push((values, spool.keep(&writer.game(game))?));
         Ok(())
     })?;
     // Games that are equal by all keys keep their order.
-    games.sort_by(|one, other| {
-        let order = compared(one, other, &args.by);
+    games.sort_by(|(one, _), (other, _)| {
+        let order = one.cmp(other);
         if args.reverse { order.reverse() } else { order }
     });
-    let mut target = Target::new(args.files.output.as_deref(), out)?;
-    let mut output = GameOutput::new(Writer::default());
-    for game in &games {
-        output.write(game, &mut target)?;
+    let mut target = Target::new(output, out)?;
+    let mut sorted = GameOutput::new(writer);
+    let mut shelf = spool.shelf()?;
+    for (_, kept) in &games {
+        sorted.write_text(shelf.text(*kept)?, &mut target)?;
     }
     target.finish()
 }
 
-fn compared(one: &PdnGame, other: &PdnGame, keys: &[Key]) -> Ordering {
-    let orders = keys.iter().map(|key| match key {
-        Key::Date => date(one).cmp(date(other)),
-        Key::Event => tag(one, "Event").cmp(tag(other, "Event")),
-        Key::Round => by_numbers(tag(one, "Round"), tag(other, "Round")),
-        Key::White => tag(one, "White").cmp(tag(other, "White")),
-        Key::Black => tag(one, "Black").cmp(tag(other, "Black")),
-        Key::Result => result(one).cmp(result(other)),
-        Key::Plies => one.moves().len().cmp(&other.moves().len()),
-        Key::Variant => variant(one).cmp(&variant(other)),
-    });
-    orders.fold(Ordering::Equal, Ordering::then)
+impl Key {
+    fn value(self, game: &PdnGame) -> Value {
+        match self {
+            Self::Date => Value::text(date(game)),
+            Self::Event => Value::text(tag(game, "Event")),
+            Self::Round => Value::numbers(tag(game, "Round")),
+            Self::White => Value::text(tag(game, "White")),
+            Self::Black => Value::text(tag(game, "Black")),
+            Self::Result => Value::text(result(game)),
+            Self::Plies => Value::Count(game.moves().len()),
+            Self::Variant => {
+                let both = [tag(game, "GameType"), tag(game, "Variant")];
+                Value::text(&both.join("\n"))
+            }
+        }
+    }
 }
 
-fn variant(game: &PdnGame) -> (&str, &str) {
-    (tag(game, "GameType"), tag(game, "Variant"))
-}
+impl Value {
+    fn text(text: &str) -> Self {
+        Self::Text(text.into())
+    }
 
-/// Compares texts number by number: round 10.2 comes after round 9.1.
-fn by_numbers(one: &str, other: &str) -> Ordering {
-    let numbers = |text: &str| -> Vec<u64> {
+    fn numbers(text: &str) -> Self {
         let runs = text.split(|c: char| !c.is_ascii_digit());
-        runs.filter_map(|run| run.parse().ok()).collect()
-    };
-    numbers(one)
-        .cmp(&numbers(other))
-        .then_with(|| one.cmp(other))
+        let numbers = runs.filter_map(|run| run.parse().ok()).collect();
+        Self::Numbers(numbers, text.into())
+    }
 }
 
 #[cfg(test)]
@@ -94,8 +111,9 @@ mod tests {
 
     #[test]
     fn rounds_are_compared_by_number() {
-        assert_eq!(by_numbers("10.2", "9.1"), Ordering::Greater);
-        assert_eq!(by_numbers("3", "3.1"), Ordering::Less);
-        assert_eq!(by_numbers("?", "?"), Ordering::Equal);
+        assert!(Value::numbers("10.2") > Value::numbers("9.1"));
+        assert!(Value::numbers("3") < Value::numbers("3.1"));
+        assert_eq!(Value::numbers("?"), Value::numbers("?"));
+        assert!(Value::numbers("3a") < Value::numbers("3b"));
     }
 }

@@ -8,8 +8,8 @@ use anyhow::{Context, Result};
 use clap::ValueEnum;
 use damas::pdn::{PdnGame, Writer};
 
-use super::select::{result, tag, year};
-use crate::game_files::{Source, written_whole};
+use super::select::{GameOutput, result, tag, year};
+use crate::game_files::{Kept, Source, Spool, Target};
 
 /// Put the games of files into several files
 #[derive(clap::Args, Debug)]
@@ -42,24 +42,30 @@ enum By {
     Variant,
 }
 
+/// Of each game only the place on disk stays in memory, until it is known which
+/// games go into a file.
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<()> {
+    let folder = &args.output;
+    std::fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
+    let mut spool = Spool::new(Some(folder))?;
     let writer = Writer::default();
-    let mut files: BTreeMap<String, String> = BTreeMap::new();
+    let mut files: BTreeMap<String, Vec<Kept>> = BTreeMap::new();
     let mut number = 0;
     Source::new(&args.files).each(|found| {
         let name = name(args, &found.game, number);
         number += 1;
-        let text = files.entry(name).or_default();
-        if !text.is_empty() {
-            text.push('\n');
-        }
-        text.push_str(&writer.game(&found.game));
+        let kept = spool.keep(&writer.game(&found.game))?;
+        files.entry(name).or_default().push(kept);
         Ok(())
     })?;
-    let folder = &args.output;
-    std::fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
-    for (name, text) in &files {
-        written_whole(&folder.join(format!("{name}.pdn")), text.as_bytes())?;
+    let mut shelf = spool.shelf()?;
+    for (name, games) in &files {
+        let mut target = Target::file(&folder.join(format!("{name}.pdn")))?;
+        let mut file = GameOutput::new(Writer::default());
+        for kept in games {
+            file.write_text(shelf.text(*kept)?, &mut target)?;
+        }
+        target.finish()?;
     }
     writeln!(out, "{number} games in {} files", files.len())?;
     Ok(())

@@ -1,59 +1,172 @@
 //! Moves passed over.
+//!
+//! Between one tag and the next only a few bytes can begin what may hold or hide
+//! a tag: the search hops from one of them to the next, and tokens are read only
+//! around those. What is found is what reading every token would find.
 
-use super::tag;
+use super::{Context, Token, space, token};
+use crate::pdn::source::LONGEST;
 
-/// Where a tag stands at the start of a line outside comments, or how much of
-/// the window holds none for certain. The window begins within a line.
-pub(in crate::pdn) fn to_tag(window: &[u8], last: bool) -> (usize, bool) {
-    let mut at = 0;
-    while let Some(offset) = memchr::memchr3(b'{', b'[', b';', &window[at..]) {
-        let found = at + offset;
-        at = match window[found] {
-            b'[' if is_at_line_start(window, found) => match window.get(found + 1) {
-                Some(byte) if byte.is_ascii_alphabetic() => return (found, true),
-                None if !last => return (found, false),
-                _ => found + 1,
-            },
-            b'[' => found + 1,
-            b'{' => match after_comment(window, found, last) {
-                Ok(after) => after,
-                Err(end) => return end,
-            },
-            _ => match memchr::memchr(b'\n', &window[found..]) {
-                Some(end) => found + end,
-                None if last => window.len(),
-                None => return (found, false),
-            },
-        };
-    }
-    // What follows may be a tag, and stands at the start of a line only if the
-    // end of this one is kept.
-    let kept = if last {
-        window
-    } else {
-        window.trim_ascii_end()
+/// How far moves can be passed over at once.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::pdn) struct Passed {
+    /// Bytes without a tag.
+    pub(in crate::pdn) length: usize,
+    /// Whether a tag comes after them; otherwise more bytes are needed.
+    pub(in crate::pdn) tag: bool,
+    /// What comes before whatever follows.
+    pub(in crate::pdn) context: Context,
+}
+
+/// Where the next tag stands, in a window that begins where a token or white
+/// space before one does.
+pub(in crate::pdn) fn to_tag(window: &[u8], context: Context) -> Passed {
+    let mut at = Tokens {
+        window,
+        at: 0,
+        context,
     };
-    (kept.len(), false)
+    let mut events = Events::new(window);
+    while let Some(event) = events.next(at.at) {
+        at.begin_line(event);
+        if window[event] == b'{' || window[event] == b'[' && window[..event].ends_with(b"\n") {
+            // Only tokens that begin with another event hold these.
+            at.context.line_start = window[event] == b'[';
+            at.at = event;
+        }
+        while at.at <= event {
+            match at.next() {
+                Some(Token::Tag(_)) => return at.passed(true),
+                Some(_) => {}
+                None => return at.passed(false),
+            }
+        }
+    }
+    // The last line may go on, and with it a word that holds an event.
+    at.begin_line(window.len());
+    if at.at == 0 && (context.last || window.len() >= LONGEST) {
+        let blank = window.iter().rposition(u8::is_ascii_whitespace);
+        at.at = blank.map_or(window.len(), |blank| blank + 1);
+    }
+    at.passed(false)
 }
 
-/// Where a comment ends; otherwise what [`to_tag`] returns.
-fn after_comment(window: &[u8], open: usize, last: bool) -> Result<usize, (usize, bool)> {
-    let close = memchr::memchr(b'}', &window[open..]).map(|at| open + at);
-    let text = &window[open..close.unwrap_or(window.len())];
-    // As in comments that are wanted: the brace may be missing.
-    let is_doubtful = close.is_none() || text[1..].contains(&b'{');
-    if is_doubtful && let Some(tag) = tag::first_on_a_line(text) {
-        return Err((open + tag, true));
+/// Tokens of a window, one after another.
+#[derive(Clone, Copy)]
+struct Tokens<'w> {
+    window: &'w [u8],
+    at: usize,
+    context: Context,
+}
+
+impl Tokens<'_> {
+    /// Goes to the line of a place, if it has not come so far.
+    fn begin_line(&mut self, place: usize) {
+        if let Some(end) = memchr::memrchr(b'\n', &self.window[self.at..place]) {
+            self.at += end;
+            self.context.after_move = false;
+        }
     }
-    match close {
-        Some(close) => Ok(close + 1),
-        None if last => Ok(window.len()),
-        None => Err((open, false)),
+
+    /// Passes a token; a tag is not passed. `None` where more bytes are needed.
+    fn next(&mut self) -> Option<Token> {
+        loop {
+            let rest = &self.window[self.at..];
+            match space(rest, self.context.last)? {
+                0 => break,
+                length => {
+                    self.context.line_start |= rest[0] == b'\n';
+                    self.context.after_move = false;
+                    self.at += length;
+                }
+            }
+        }
+        let (found, length) = token(&self.window[self.at..], self.context)?;
+        if !matches!(found, Token::Tag(_)) {
+            self.at += length;
+            self.context.line_start = false;
+            self.context.after_move = matches!(found, Token::Move | Token::UnknownMove);
+        }
+        Some(found)
+    }
+
+    const fn passed(self, tag: bool) -> Passed {
+        Passed {
+            length: self.at,
+            tag,
+            context: self.context,
+        }
     }
 }
 
-fn is_at_line_start(window: &[u8], at: usize) -> bool {
-    let before = window[..at].trim_ascii_end();
-    // Blanks alone do not end a line.
-    window[before.len()..at].contains(&b'\n')
+/// Where something begins that may hold or hide a tag: comments, tags and
+/// remarks, and with quotation marks positions and tags that lost a bracket.
+struct Events<'w> {
+    window: &'w [u8],
+    /// The next of the usual ones and of the rare ones, once it is known.
+    next: [Option<usize>; 2],
+}
+
+impl<'w> Events<'w> {
+    const fn new(window: &'w [u8]) -> Self {
+        let next = [None; 2];
+        Self { window, next }
+    }
+
+    /// The next at a place or after it.
+    fn next(&mut self, from: usize) -> Option<usize> {
+        let window = self.window;
+        let later = |next: &mut Option<usize>, find: &dyn Fn(&[u8]) -> Option<usize>| {
+            if next.is_none_or(|next| next < from) {
+                let rest = window.get(from..).unwrap_or_default();
+                *next = Some(find(rest).map_or(window.len(), |at| from + at));
+            }
+            next.unwrap_or(window.len())
+        };
+        let [usual, rare] = &mut self.next;
+        let usual = later(usual, &|rest| memchr::memchr3(b'[', b'{', b';', rest));
+        let rare = later(rare, &|rest| memchr::memchr2(b'%', b'"', rest));
+        Some(usual.min(rare)).filter(|at| *at < window.len())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn passed(text: &str) -> Option<&str> {
+        let context = Context {
+            last: true,
+            ..Context::default()
+        };
+        let passed = to_tag(text.as_bytes(), context);
+        passed.tag.then_some(&text[passed.length..])
+    }
+
+    #[test]
+    fn what_looks_like_a_tag_is_told_from_tags() {
+        for text in [
+            "1. 32-28 {[Event \"a\"]} *",
+            "1. 32-28 ; [Event \"a\"]",
+            "1. 32-28 *\n% [Event \"a\"]",
+            "1. 32-28 [%clk 0:05:00] 19-23 [Round 17] *",
+            "1. /FEN \"[Event \"/ *",
+            "1. a;b[Event",
+            "32-28\n  Ev \"a\"]\nno Event \"a\"]",
+        ] {
+            assert_eq!(passed(text), None, "{text}");
+        }
+        for (text, tag) in [
+            ("*\n[Event \"a\"]", "[Event \"a\"]"),
+            ("* [Event \"a\"]", "[Event \"a\"]"),
+            ("a;b [Event \"a\"]", "[Event \"a\"]"),
+            ("{;} [A \"a\"]", "[A \"a\"]"),
+            ("*\n \\r\n Event \"a\"]", "Event \"a\"]"),
+            ("; {\n[Round 17]", "[Round 17]"),
+            ("% {\n[Round 17]", "[Round 17]"),
+            ("5% {a\n[A \"b\"]\n", "[A \"b\"]\n"),
+        ] {
+            assert_eq!(passed(text), Some(tag), "{text}");
+        }
+    }
 }

@@ -7,6 +7,11 @@ use crate::pdn::visitor::CommentStyle;
 /// `[Name "value"]`, in any of the ways in which it is mistyped; anything else
 /// in square brackets is a remark.
 pub(super) fn tag(scan: &mut Scan<'_>, context: Context) -> Token {
+    if let Some(tag) = plain(scan.bytes) {
+        // The closing mark and bracket follow the value.
+        scan.at = tag.value.end + 2;
+        return Token::Tag(tag);
+    }
     let end = scan.line_end();
     let line = &scan.bytes[..end];
     let name = name(line, 1);
@@ -27,6 +32,23 @@ pub(super) fn tag(scan: &mut Scan<'_>, context: Context) -> Token {
     }
     scan.at = end;
     Token::Tag(TagToken { name, value, form })
+}
+
+/// A tag as most are: `[Name "value"]`, without anything escaped. It is found
+/// sooner so, and is the same.
+#[inline]
+pub(in crate::pdn) fn plain(bytes: &[u8]) -> Option<TagToken> {
+    let is_of_name = |byte: &&u8| byte.is_ascii_alphanumeric() || **byte == b'_';
+    let inside = bytes.strip_prefix(b"[")?;
+    let name = 1..1 + inside.iter().take_while(is_of_name).count();
+    let value = bytes.get(name.end..)?.strip_prefix(b" \"")?;
+    let length = memchr::memchr3(b'"', b'\\', b'\n', value)?;
+    let start = name.end + 2;
+    (!name.is_empty() && value[length..].starts_with(b"\"]")).then(|| TagToken {
+        name,
+        value: start..start + length,
+        form: TagForm::Whole,
+    })
 }
 
 /// `Name "value"]` at the start of a line: the opening bracket is lost.
@@ -83,12 +105,12 @@ fn spaces(line: &[u8], at: usize) -> usize {
 fn name(line: &[u8], at: usize) -> Span {
     let start = at + spaces(line, at);
     let rest = line.get(start..).unwrap_or_default();
-    let until = |bytes: &[u8]| rest.iter().position(|byte| bytes.contains(byte));
-    let whole = until(b"\"]").unwrap_or(rest.len());
+    let whole = memchr::memchr2(b'"', b']', rest).unwrap_or(rest.len());
     let end = if rest.get(whole) == Some(&b'"') {
         whole
     } else {
-        until(b" \t\"]").unwrap_or(rest.len())
+        let word = rest[..whole].iter().position(|byte| b" \t".contains(byte));
+        word.unwrap_or(whole)
     };
     let trimmed = rest[..end].trim_ascii_end().len();
     start..start + trimmed

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::{Number, State};
+use super::state::{Number, State};
 use crate::pdn::encoding::Encoding;
 use crate::pdn::fault::{Place, SyntaxFault, SyntaxFaultKind, clipped};
 use crate::pdn::lexer::{Span, TagForm, TagToken, Token};
@@ -62,18 +62,10 @@ impl<'a, V: Visitor> Teller<'a, V> {
 
     fn tag(&mut self, tag: &TagToken) {
         let name = &self.window[tag.name.clone()];
-        let is_wrapper = [&b"pgn"[..], b"pdn", b"/pgn", b"/pdn"]
-            .iter()
-            .any(|wrapper| name.eq_ignore_ascii_case(wrapper));
-        if is_wrapper && tag.form == TagForm::Empty {
+        if tag.form == TagForm::Empty && is_wrapper(name) {
             return;
         }
-        self.state.number = None;
-        if self.state.is_next_game(name) {
-            self.state.end_game(self.visitor, self.place);
-        }
-        self.state.begin_game(self.visitor, self.place);
-        self.state.remember(name);
+        self.state.begin_tag(name, self.visitor, self.place);
         let name = self.text(tag.name.clone());
         let value = unescaped(self.text(tag.value.clone()));
         self.visitor.tag(&name, &value, self.place);
@@ -193,6 +185,13 @@ impl<'a, V: Visitor> Teller<'a, V> {
             _ => {}
         }
     }
+}
+
+/// Whether a tag without a value stands around games: `[pgn]`.
+fn is_wrapper(name: &[u8]) -> bool {
+    let wrappers: [&[u8]; 4] = [b"pgn", b"pdn", b"/pgn", b"/pdn"];
+    let mut wrappers = wrappers.into_iter();
+    wrappers.any(|wrapper| name.eq_ignore_ascii_case(wrapper))
 }
 
 /// A value without its escapes: a quotation mark or backslash after a backslash.

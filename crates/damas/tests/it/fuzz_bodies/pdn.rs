@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, LazyLock};
 
-use damas::pdn::{Checker, Games, PdnGame, Reader, Repairer, Writer, apply};
+use damas::pdn::{Checker, Games, PdnGame, Place, Reader, Repairer, Visitor, Writer, apply};
 use damas::rules::Rules;
 use damas::variant::Variant;
 
@@ -31,10 +31,48 @@ pub(crate) fn run(data: &[u8]) {
         .expect("bytes in memory can be had");
     let report = checker.report();
     assert_eq!(report.games, read.len());
+    assert_same_tags(data, &read);
     assert!(report.replayed <= report.games_with_moves);
 
     let once = mended(data);
     assert_eq!(games(&once).len(), read.len());
+}
+
+/// The tags of games, and nothing of their moves.
+#[derive(Default)]
+struct Tags(Vec<Vec<(String, String)>>);
+
+impl Visitor for Tags {
+    fn begin_game(&mut self, _: Place) {
+        self.0.push(Vec::new());
+    }
+
+    fn tag(&mut self, name: &str, value: &str, _: Place) {
+        let tag = (name.to_owned(), value.to_owned());
+        self.0.last_mut().expect("a game has begun").push(tag);
+    }
+
+    fn begin_moves(&mut self) -> bool {
+        false
+    }
+}
+
+/// Tags read alone are those of the games, a tag `Result` made from an end aside.
+fn assert_same_tags(bytes: &[u8], games: &[PdnGame]) {
+    let mut alone = Tags::default();
+    let read = Reader::new(bytes).read(&mut alone);
+    read.expect("bytes in memory can be had");
+    let found = alone.0.into_iter().filter(|tags| !tags.is_empty());
+    let tags = |game: &PdnGame| -> Vec<_> {
+        let tags = game.tags.iter();
+        tags.map(|tag| (tag.name.clone(), tag.value.clone()))
+            .collect()
+    };
+    let mut games = games.iter().map(tags);
+    for alone in found {
+        let whole = games.find(|tags| tags.starts_with(&alone));
+        assert!(whole.is_some_and(|tags| tags.len() <= alone.len() + 1));
+    }
 }
 
 fn mended(bytes: &[u8]) -> Vec<u8> {

@@ -201,3 +201,68 @@ fn names_of_squares_change_and_come_back() {
         }
     }
 }
+
+/// A game in other names than its variant's says so; one that says so wrongly is
+/// put right.
+#[test]
+fn squares_are_named_as_the_game_type_says() {
+    let variant = variant("russian");
+    for (names, value, text) in [
+        (Names::Own, "25", "1. c3-d4 b6-a5"),
+        (Names::Letters, "25", "1. c3-d4 b6-a5"),
+        (Names::Numbers, "25,W,8,8,N2,0", "1. 22-18 9-13"),
+    ] {
+        let source = "[GameType \"25,W,8,8,N0,1\"]\n\n1. c3-d4 b6-a5 *";
+        let mut game = Games::new(source.as_bytes()).next().unwrap().unwrap();
+        let speller = Speller::new(&variant).with_names(names);
+        assert!(speller.respell(&mut game).is_empty());
+        let written = Writer::default().game(&game);
+        assert_eq!(written, format!("[GameType \"{value}\"]\n\n{text} *\n"));
+        // What says which names it has reads so again.
+        let mut again = Games::new(written.as_bytes()).next().unwrap().unwrap();
+        assert!(Speller::new(&variant).respell(&mut again).is_empty());
+        assert_eq!(again.moves()[0].text, "c3-d4");
+    }
+}
+
+#[test]
+fn quotation_marks_in_values_are_escaped() {
+    let text = "[White  \"Jan \\\"Ton\\\" S.\"] 1. 32-28 *";
+    let right = "[White \"Jan \\\"Ton\\\" S.\"]\n\n1. 32-28 *\n";
+    assert_eq!(rewritten("international", text, &Writer::default()), right);
+}
+
+#[test]
+fn tags_without_a_value_are_left_out_under_strict() {
+    let text = "[Event \"\"] [White \"A\"] 1. 32-28 *";
+    let writer = Writer::strict(variant("international").rules());
+    let right = "[White \"A\"]\n\n1. 32-28 *\n";
+    assert_eq!(rewritten("international", text, &writer), right);
+}
+
+/// What is written never holds a slip in its form, whatever was read.
+#[test]
+fn the_standards_own_files_are_taken_and_written_in_order() {
+    let files = super::corpus::files("the_standards_own_files_are_taken_and_written_in_order");
+    let mut seen = 0;
+    for (entry, bytes) in files {
+        let Some(name) = entry.path.strip_prefix("syntax/") else {
+            continue;
+        };
+        let mut games = Games::new(&bytes[..]);
+        let read: Vec<_> = games.by_ref().map(Result::unwrap).collect();
+        let faults = games.take_faults();
+        if name.starts_with("ok_") {
+            assert!(faults.is_empty(), "{name}: {faults:?}");
+            seen += 1;
+        } else if name.starts_with("bad_") {
+            assert!(!faults.is_empty(), "{name}");
+            seen += 1;
+        }
+        let written = Writer::default().games(&read);
+        let mut again = Games::new(written.as_bytes());
+        assert_eq!(again.by_ref().map(Result::unwrap).collect::<Vec<_>>(), read);
+        assert!(again.take_faults().is_empty(), "{written}");
+    }
+    assert!(seen == 0 || seen == 9, "{seen}");
+}
