@@ -137,6 +137,7 @@ mod tests {
     fn passed(text: &str) -> Option<&str> {
         let context = Context {
             last: true,
+            line_start: true,
             ..Context::default()
         };
         let passed = to_tag(text.as_bytes(), context);

@@ -127,7 +127,8 @@ fn more_is_asked_for_where_it_could_matter() {
         "1-1",
         "32-2",
         "{ open",
-        "[Event \"a\"]",
+        "[Event \"a\"",
+        "[Round 17]",
         "(",
         "$1",
         "wor",
@@ -136,6 +137,7 @@ fn more_is_asked_for_where_it_could_matter() {
     }
     assert!(token(b"32-28 {", context).is_some());
     assert!(token(b"27-20*", context).is_some());
+    assert!(token(b"[Event \"a\"]", context).is_some());
     let after_move = Context {
         after_move: true,
         ..context
