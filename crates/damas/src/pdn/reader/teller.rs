@@ -93,7 +93,12 @@ impl<'a, V: Visitor> Teller<'a, V> {
         }
     }
 
+    /// Outside games a number before another one is a word: a comment that came
+    /// to stand behind it would begin a game.
     fn number(&mut self, number: u32, second: bool) {
+        if !self.state.open {
+            self.number_as_word();
+        }
         self.state.flush_number(self.visitor);
         self.state.number = Some(Number {
             value: number,
@@ -104,13 +109,7 @@ impl<'a, V: Visitor> Teller<'a, V> {
 
     /// A number before a word belongs to the words.
     fn word(&mut self) {
-        if let Some(number) = self.state.number.take()
-            && (self.state.wanted || !self.state.open)
-        {
-            let dots = if number.second { "..." } else { "." };
-            let text = format!("{}{dots}", number.value);
-            self.visitor.word(&text, number.place);
-        }
+        self.number_as_word();
         if self.state.open && !self.state.wanted {
             return;
         }
@@ -118,6 +117,16 @@ impl<'a, V: Visitor> Teller<'a, V> {
         self.visitor.word(&text, self.place);
         if self.state.depth == 0 {
             self.fault(SyntaxFaultKind::Word);
+        }
+    }
+
+    fn number_as_word(&mut self) {
+        if let Some(number) = self.state.number.take()
+            && (self.state.wanted || !self.state.open)
+        {
+            let dots = if number.second { "..." } else { "." };
+            let text = format!("{}{dots}", number.value);
+            self.visitor.word(&text, number.place);
         }
     }
 
