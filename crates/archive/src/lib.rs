@@ -26,7 +26,7 @@ pub use error::ArchiveError;
 pub use filter::Words;
 pub use image::Images;
 pub use import::{Import, Imported, News, Source};
-pub use opening::{Explored, Opening, Played, Results};
+pub use opening::{Explored, Opening, PlayedMove, Results};
 pub use pattern::{Pattern, PatternError, PatternErrorKind};
 pub use played::GameFault;
 pub use search::{Found, Hit, HitPlace, Manoeuvre, Search, Sought};

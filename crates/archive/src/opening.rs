@@ -43,7 +43,7 @@ pub struct Results {
 
 /// A move that was played in a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Played {
+pub struct PlayedMove {
     /// The move.
     pub mv: Move,
     /// How it is written, with `x` for a capture.
@@ -60,7 +60,7 @@ pub struct Explored {
     /// All games that came to the position.
     pub results: Results,
     /// The moves, those played most first.
-    pub moves: Vec<Played>,
+    pub moves: Vec<PlayedMove>,
 }
 
 impl Results {
@@ -143,7 +143,7 @@ impl Archive {
             .iter()
             .zip(next)
             .zip(&results[1..])
-            .map(|((mv, setup), &results)| Played {
+            .map(|((mv, setup), &results)| PlayedMove {
                 text: written(mv),
                 mv: mv.clone(),
                 setup,
@@ -165,9 +165,8 @@ struct Sought {
 impl Sought {
     /// The results of a chunk: of all games that came to the position, then of
     /// those with each next one.
-    fn count(&self, store: &mut Store, chunk: i64, filter: &Filter) -> Result<Vec<Results>> {
+    fn count(&self, store: &mut Store, closed: Closed, filter: &Filter) -> Result<Vec<Results>> {
         let mut results = vec![Results::default(); self.next.len() + 1];
-        let closed = Closed::new(store, chunk)?;
         let here = closed.with_keys(store, self.keys.iter().copied())?;
         if here.is_empty() {
             return Ok(results);

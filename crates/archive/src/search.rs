@@ -13,7 +13,7 @@ pub(crate) use opened::{Chunk, Closed};
 use damas::position::Setup;
 use damas::rules::Rules;
 use rayon::prelude::*;
-use sqlx::{Row, query};
+use sqlx::query;
 
 use crate::archive::Archive;
 use crate::error::Result;
@@ -118,17 +118,18 @@ impl Archive {
     }
 
     /// The chunks of a variant, or of all.
-    pub(crate) fn chunks(&mut self, variant: Option<i64>) -> Result<Vec<i64>> {
-        let all = query("SELECT id FROM chunks WHERE ?1 IS NULL OR variant = ?1 ORDER BY id");
+    pub(crate) fn chunks(&mut self, variant: Option<i64>) -> Result<Vec<Closed>> {
+        let all =
+            query("SELECT id, positions FROM chunks WHERE ?1 IS NULL OR variant = ?1 ORDER BY id");
         let rows = self.store.all(all.bind(variant))?;
-        rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
+        rows.iter().map(Closed::of).collect()
     }
 
     /// Does something with each chunk, on all processors.
     pub(crate) fn each_chunk<T: Send>(
         &self,
-        chunks: &[i64],
-        each: impl Fn(&mut Store, i64) -> Result<T> + Sync,
+        chunks: &[Closed],
+        each: impl Fn(&mut Store, Closed) -> Result<T> + Sync,
     ) -> Result<Vec<T>> {
         let threads = rayon::current_num_threads().min(chunks.len());
         let work = |thread: usize| {

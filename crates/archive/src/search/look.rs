@@ -2,7 +2,7 @@
 
 use super::manoeuvre::Manoeuvre;
 use super::opened::{Chunk, Closed};
-use super::patterns::Columns;
+use super::patterns::{Columns, columns_of};
 use super::{Hit, HitPlace, Search, Sought, images};
 use crate::board::key;
 use crate::error::Result;
@@ -78,8 +78,7 @@ impl Look {
     }
 
     /// Looks through a chunk, listing as many hits as are wanted.
-    pub(super) fn through(&self, store: &mut Store, chunk: i64, limit: usize) -> Result<Part> {
-        let closed = Closed::new(store, chunk)?;
+    pub(super) fn through(&self, store: &mut Store, closed: Closed, limit: usize) -> Result<Part> {
         let keyed = match &self.board {
             Board::Positions(setups) => {
                 let marks = closed.with_keys(store, setups.iter().flat_map(keys))?;
@@ -99,7 +98,7 @@ impl Look {
         match &self.board {
             Board::Anything | Board::Positions(_) => Ok(games_of_chunk(&chunk, &allowed, limit)),
             Board::Patterns(patterns) => {
-                let columns = Columns::read(store, &chunk, patterns.iter())?;
+                let columns = Columns::read(store, &chunk, patterns.iter().flat_map(columns_of))?;
                 let mut marks = Marks::none(chunk.positions);
                 for pattern in patterns {
                     marks.add(&columns.matching(pattern)?);

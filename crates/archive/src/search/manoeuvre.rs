@@ -7,7 +7,7 @@ use damas::board::Square;
 use damas::color::Color;
 
 use super::opened::Chunk;
-use super::patterns::Columns;
+use super::patterns::{Columns, columns_of, columns_on, material_of};
 use crate::board::{Kind, PIECES};
 use crate::chunk::LineSpan;
 use crate::error::Result;
@@ -93,13 +93,11 @@ impl Manoeuvre {
         chunk: &Chunk,
         allowed: &[bool],
     ) -> Result<Vec<(usize, usize)>> {
-        let mut columns = Columns::read(store, chunk, [&self.before, &self.after].into_iter())?;
-        for &square in &self.unchanged {
-            columns.add_square(store, square)?;
-        }
-        if self.counts_pieces() {
-            columns.add_material(store, SIDES.white | SIDES.black)?;
-        }
+        let patterns = [&self.before, &self.after].into_iter().flat_map(columns_of);
+        let unchanged = self.unchanged.iter().flat_map(|&square| columns_on(square));
+        let counted = self.counts_pieces().then_some(SIDES.white | SIDES.black);
+        let counted = counted.into_iter().flat_map(material_of);
+        let columns = Columns::read(store, chunk, patterns.chain(unchanged).chain(counted))?;
         let way = Way {
             before: columns.matching(&self.before)?,
             after: columns.matching(&self.after)?,

@@ -1,5 +1,6 @@
 //! A chunk read from the file: its games and lines, and where keys are in it.
 
+use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, query};
 
 use crate::chunk::{GameFacts, LineSpan, MOST_POSITIONS, games_of, lines_of, positions_of, stored};
@@ -23,11 +24,10 @@ pub(crate) struct Chunk {
 }
 
 impl Closed {
-    pub(crate) fn new(store: &mut Store, id: i64) -> Result<Self> {
-        let select = query("SELECT positions FROM chunks WHERE id = ?");
-        let row = store.first(select.bind(id))?;
-        let row = row.ok_or_else(|| damaged("the chunk", id))?;
-        let positions: i64 = row.try_get(0)?;
+    /// A chunk of a row: its number, and how many positions it has.
+    pub(crate) fn of(row: &SqliteRow) -> Result<Self> {
+        let id = row.try_get(0)?;
+        let positions: i64 = row.try_get(1)?;
         // Memory is taken for them all: what is too many is not believed.
         let positions = usize::try_from(positions).ok();
         let positions = positions.filter(|&count| count <= MOST_POSITIONS);

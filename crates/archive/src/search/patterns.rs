@@ -1,6 +1,6 @@
 //! Patterns held against the columns of a chunk.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use damas::board::Square;
 use damas::color::Color;
@@ -31,7 +31,7 @@ fn told_by(kinds: Kinds) -> impl Iterator<Item = Kind> {
 }
 
 /// The columns that a pattern asks for.
-fn columns_of(pattern: &Pattern) -> impl Iterator<Item = usize> {
+pub(super) fn columns_of(pattern: &Pattern) -> impl Iterator<Item = usize> {
     let squares = pattern.on.iter().map(|(&square, &kinds)| (square, kinds));
     let squares = squares.chain(pattern.some.iter().copied());
     let squares = squares
@@ -44,47 +44,36 @@ fn columns_of(pattern: &Pattern) -> impl Iterator<Item = usize> {
 }
 
 /// The columns that count pieces of some kinds.
-fn material_of(kinds: Kinds) -> impl Iterator<Item = usize> {
+pub(super) fn material_of(kinds: Kinds) -> impl Iterator<Item = usize> {
     pieces(kinds).map(|kind| MATERIAL + usize::from(kind) - 1)
 }
 
+/// All columns of a square.
+pub(super) fn columns_on(square: Square) -> impl Iterator<Item = usize> {
+    pieces(ANY).map(move |kind| column_of(square.0, kind))
+}
+
 impl<'c> Columns<'c> {
-    /// Reads what some patterns ask for.
-    pub(super) fn read<'p>(
+    /// Reads columns, all in one question: each costs a wait. Those that are
+    /// never on are not in the file.
+    pub(super) fn read(
         store: &mut Store,
         chunk: &'c Chunk,
-        patterns: impl Iterator<Item = &'p Pattern>,
+        numbers: impl Iterator<Item = usize>,
     ) -> Result<Self> {
-        let mut columns = Self {
-            chunk,
-            bytes: HashMap::new(),
-        };
-        patterns
-            .flat_map(columns_of)
-            .try_for_each(|number| columns.add(store, number))?;
-        Ok(columns)
-    }
-
-    /// Reads how many pieces of some kinds there are.
-    pub(super) fn add_material(&mut self, store: &mut Store, kinds: Kinds) -> Result<()> {
-        material_of(kinds).try_for_each(|number| self.add(store, number))
-    }
-
-    /// Reads all columns of a square.
-    pub(super) fn add_square(&mut self, store: &mut Store, square: Square) -> Result<()> {
-        pieces(ANY).try_for_each(|kind| self.add(store, column_of(square.0, kind)))
-    }
-
-    /// Reads a column; one that is never on is not in the file.
-    fn add(&mut self, store: &mut Store, number: usize) -> Result<()> {
-        if self.bytes.contains_key(&number) {
-            return Ok(());
+        let numbers: BTreeSet<usize> = numbers.collect();
+        let list: Vec<_> = numbers.iter().map(usize::to_string).collect();
+        let select = query(
+            "SELECT number, data FROM chunk_columns \
+             WHERE chunk = ? AND number IN (SELECT value FROM json_each(?))",
+        );
+        let list = format!("[{}]", list.join(","));
+        let rows = store.all(select.bind(chunk.id).bind(list))?;
+        let mut bytes = HashMap::with_capacity(rows.len());
+        for row in rows {
+            bytes.insert(row.try_get::<i64, _>(0)? as usize, row.try_get(1)?);
         }
-        let select = query("SELECT data FROM chunk_columns WHERE chunk = ? AND number = ?");
-        let row = store.first(select.bind(self.chunk.id).bind(number as i64))?;
-        let bytes = row.map_or(Ok(Vec::new()), |row| row.try_get(0))?;
-        self.bytes.insert(number, bytes);
-        Ok(())
+        Ok(Self { chunk, bytes })
     }
 
     fn bytes(&self, number: usize) -> &[u8] {

@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 use damas::color::Color;
 use damas::position::Setup;
 use damas::text::fen;
-use damas_archive::{Archive, Opening, Played, Results, Stored};
+use damas_archive::{Archive, Opening, PlayedMove, Results, Stored};
 use serde::Serialize;
 
 use super::words::{WordArgs, ratings};
@@ -133,7 +133,7 @@ impl Tree<'_> {
             .explore(self.stored, setup, self.side, &self.opening)?;
         let mut branches = Vec::new();
         let least = self.least;
-        let often = |played: &Played| played.results.games >= least;
+        let often = |played: &PlayedMove| played.results.games >= least;
         for played in explored.moves.into_iter().filter(often) {
             let moves = match depth {
                 0 | 1 => Vec::new(),
