@@ -107,7 +107,9 @@ pub(super) fn escaped(value: &str) -> String {
         match letter {
             '"' => text.push_str("\\\""),
             '\\' if matches!(letters.peek(), None | Some('"' | '\\')) => text.push_str("\\\\"),
-            '\n' | '\r' => text.push(' '),
+            // A carriage return alone ends no line.
+            '\r' if letters.peek() == Some(&'\n') => {}
+            '\n' => text.push(' '),
             _ => text.push(letter),
         }
     }
@@ -262,7 +264,7 @@ impl<'w> Body<'w> {
             Note::Setup(fen) => {
                 let fen: String = fen
                     .chars()
-                    .filter(|c| !matches!(c, '"' | '/' | '\n' | '\r'))
+                    .filter(|c| !matches!(c, '"' | '/' | '\n'))
                     .collect();
                 self.word(&format!("/FEN \"{fen}\"/"));
             }

@@ -79,7 +79,9 @@ impl<'a, V: Visitor> Teller<'a, V> {
     }
 
     fn comment(&mut self, text: Span, style: CommentStyle, closed: bool) {
-        if self.state.number.is_some() && style != CommentStyle::Bare {
+        if style == CommentStyle::Bare && !self.state.open {
+            self.number_as_word();
+        } else if style != CommentStyle::Bare && self.state.number.is_some() {
             self.state.begin_moves(self.visitor, self.place);
         }
         self.state.flush_number(self.visitor);
@@ -93,8 +95,8 @@ impl<'a, V: Visitor> Teller<'a, V> {
         }
     }
 
-    /// Outside games a number before another one is a word: a comment that came
-    /// to stand behind it would begin a game.
+    /// Outside games a number before another one is a word, as before words: a
+    /// comment that came to stand behind it would begin a game.
     fn number(&mut self, number: u32, second: bool) {
         if !self.state.open {
             self.number_as_word();
