@@ -50,7 +50,7 @@ impl WordArgs {
         &self,
         rules: Option<&Rules>,
         player: Option<&str>,
-        ratings: Option<&str>,
+        rating: Option<&str>,
     ) -> Result<Words> {
         let standing = |text: &str| {
             let points = || result::by_color(rules?, text);
@@ -66,7 +66,7 @@ impl WordArgs {
             event: self.event.clone(),
             dates: self.date,
             standing: self.result.as_deref().map(standing).transpose()?,
-            ratings: ratings.map(range::<u16>).transpose()?,
+            ratings: ratings(rating)?,
             comment: self.comment.clone(),
         })
     }
