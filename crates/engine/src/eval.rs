@@ -1,206 +1,250 @@
-//! What a quiet position is worth.
+//! What a quiet position is worth: a sum of weights, between those of the
+//! opening and those of the ending by the number of pieces.
 
-use damas::board::{Board, Cell, Direction, Layout, Word};
+mod features;
+mod grid;
+mod space;
+mod terms;
+mod weights;
+mod windows;
+
+use damas::board::{Board, Cell, Word};
 use damas::color::Color;
+use damas::moves::BitMove;
 use damas::position::{Pieces, Position};
-use damas::rules::{Goal, Promotion, Rules, SideDirections};
+use damas::rules::Rules;
 
 use crate::generator::Generator;
+use space::Space;
+use terms::{Counter, TERMS};
+use weights::GRAINS;
+use windows::{MAX_WINDOWS, Windows};
 
-/// Worth of a man.
-const MAN: i32 = 100;
-/// Worth of a king that runs any distance.
-const FLYING_KING: i32 = 300;
-/// Worth of a king that steps.
-const SHORT_KING: i32 = 140;
-/// Worth of being on move.
-const TEMPO: i32 = 3;
-/// Worth of a piece's standing in the middle.
-const CENTRE: i32 = 2;
-/// Worth of a man for each row gone.
-const ADVANCE: i32 = 3;
-/// The same where the first king wins.
-const RACE: i32 = 12;
-/// Worth of a man kept on the home row.
-const GUARD: i32 = 6;
-/// Pieces on the board from which on the mobility of the weaker side counts.
-const FEW: u32 = 8;
-/// Tallest board.
-const MAX_ROWS: usize = 14;
+pub use features::{Features, Sample};
+pub use weights::{Weight, Weights};
 
-/// Weights of a rule set on its board.
+/// Shares into which the way from opening to ending is divided.
+const STAGES: i32 = 256;
+
+/// What is kept of a position from move to move, so that its score need not be
+/// added up from nothing: places of the weights of its windows, and the weights
+/// of its pieces by square in opening and ending.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Image {
+    windows: [u32; MAX_WINDOWS],
+    squares: [i32; 2],
+}
+
+/// The weights of a rule set on its board.
 pub(crate) struct Eval<B: Board> {
-    /// 1, or -1 where who loses wins.
-    sign: i32,
-    king: i32,
-    /// Worth of a man by rows gone.
-    advance: [i32; MAX_ROWS],
-    /// The rows, White's far row first.
-    rows: Vec<B::Word>,
-    centre: B::Word,
-    squares: B::Word,
-    /// Row and column of each cell.
-    points: [(i8, i8); 128],
-    flying: bool,
-    directions: [SideDirections; 2],
+    counter: Counter<B>,
+    terms: [[i32; 2]; TERMS],
+    /// Weights of windows, small ones added to the large ones they lie in.
+    windows: Vec<Weight>,
+    /// Number of windows; those of the second half count for Black.
+    count: usize,
+    /// The image of an empty board.
+    empty: Image,
+    /// What a man adds, by side and cell.
+    men: Vec<Image>,
+    /// What a king adds, by side and cell.
+    kings: Vec<Image>,
+    /// Share of the opening by number of pieces.
+    stages: [i32; 129],
 }
 
 impl<B: Board> Eval<B> {
-    /// The weights of a rule set.
-    pub(crate) fn new(rules: &Rules, generator: &dyn Generator<B>) -> Self {
-        let layout = generator.board().layout();
-        let (height, width) = (i32::from(rules.board.height), i32::from(rules.board.width));
-        let flying = generator.movement().flying;
-        let inner = |at: i32, size: i32| at >= size / 3 && at < size - size / 3;
-        Self {
-            sign: if rules.misere { -1 } else { 1 },
-            king: if flying { FLYING_KING } else { SHORT_KING },
-            advance: advance(rules),
-            rows: (0..height)
-                .map(|row| cells_where(layout, (height, width), |r, _| r == row))
-                .collect(),
-            centre: cells_where(layout, (height, width), |r, c| {
-                inner(r, height) && inner(c, width)
-            }),
-            squares: generator.board().squares(),
-            points: points(layout, (height, width)),
-            flying,
-            directions: Color::ALL.map(|side| *generator.directions(side)),
-        }
-    }
-
-    /// What a position is worth to the side to move.
-    pub(crate) fn score(&self, board: &B, position: &Position<B>) -> i32 {
-        let pieces = position.pieces();
-        let white = self.worth(pieces, Color::White) - self.worth(pieces, Color::Black);
-        let total = pieces.occupied().len();
-        let mut score = white + white * (24 - total.min(24) as i32) / 128;
-        if total <= FEW && white.abs() > MAN / 2 {
-            let weaker = if white > 0 {
-                Color::Black
+    /// Puts weights where the search finds them quickly.
+    pub(crate) fn new(rules: &Rules, generator: &dyn Generator<B>, weights: &Weights) -> Self {
+        let space = Space::new(rules);
+        let value = |at: usize| weights.values.get(at).copied().unwrap_or_default();
+        let wide = |at: usize| value(at).map(i32::from);
+        let has_windows = weights.values.len() > space.small_at(0);
+        let count = if has_windows {
+            space.large.list.len()
+        } else {
+            0
+        };
+        let mut eval = Self {
+            counter: Counter::new(&space.grid, generator),
+            terms: std::array::from_fn(wide),
+            windows: if has_windows {
+                folded(&space, weights)
             } else {
-                Color::White
-            };
-            score -= white.signum() * self.freedom(board, pieces, weaker);
-        }
-        score *= self.sign;
-        TEMPO
-            + match position.turn() {
-                Color::White => score,
-                Color::Black => -score,
-            }
-    }
-
-    /// Worth of one side's pieces.
-    fn worth(&self, pieces: &Pieces<B::Word>, side: Color) -> i32 {
-        let own = pieces.of(side);
-        let (men, kings) = (own & !pieces.kings, own & pieces.kings);
-        let mut worth = self.king * kings.len() as i32 + CENTRE * (own & self.centre).len() as i32;
-        for (row, &cells) in self.rows.iter().enumerate() {
-            let gone = match side {
-                Color::White => self.rows.len() - 1 - row,
-                Color::Black => row,
-            };
-            worth += (MAN + self.advance[gone]) * (men & cells).len() as i32;
-        }
-        worth
-    }
-
-    /// How far the weaker side is from being caught: what it can reach, and how
-    /// far the stronger side's pieces are from it.
-    fn freedom(&self, board: &B, pieces: &Pieces<B::Word>, weaker: Color) -> i32 {
-        let (own, hunters) = (pieces.of(weaker), pieces.of(weaker.opponent()));
-        let mut distance = 0;
-        for prey in own.cells() {
-            for hunter in hunters.cells() {
-                distance += self.distance(prey, hunter);
-            }
-        }
-        let pairs = (own.len() * hunters.len()).max(1) as i32;
-        2 * self.mobility(board, pieces, weaker) + 4 * distance / pairs
-    }
-
-    /// Steps between two cells as a king goes.
-    fn distance(&self, a: Cell, b: Cell) -> i32 {
-        let (a, b) = (self.points[usize::from(a.0)], self.points[usize::from(b.0)]);
-        i32::from((a.0 - b.0).abs().max((a.1 - b.1).abs()))
-    }
-
-    /// Quiet moves of a side.
-    fn mobility(&self, board: &B, pieces: &Pieces<B::Word>, side: Color) -> i32 {
-        let own = pieces.of(side);
-        let empty = self.squares & !pieces.occupied();
-        let directions = &self.directions[side as usize];
-        let mut moves = 0;
-        for d in directions.man_steps.iter() {
-            moves += (board.step(d, own & !pieces.kings) & empty).len();
-        }
-        for d in directions.king_steps.iter() {
-            let mut targets = board.step(d, own & pieces.kings) & empty;
-            while !targets.is_empty() {
-                moves += targets.len();
-                if !self.flying {
-                    break;
+                Vec::new()
+            },
+            count,
+            empty: Image::NONE,
+            men: vec![Image::NONE; 256],
+            kings: vec![Image::NONE; 256],
+            stages: stages(rules),
+        };
+        for (i, window) in space.large.list.iter().take(count).enumerate() {
+            eval.empty.windows[i] = (window.table * space.large.table_len()) as u32;
+            for (digit, &cell) in window.cells.iter().enumerate() {
+                for side in Color::ALL {
+                    let enemy = (side == Color::Black) != window.turned;
+                    let step = (1 + u32::from(enemy)) * 3_u32.pow(digit as u32);
+                    eval.men[place(side, cell)].windows[i] = step;
                 }
-                targets = board.step(d, targets) & empty;
             }
         }
-        moves as i32
+        for cell in space
+            .grid
+            .points()
+            .filter_map(|point| space.grid.cell(point))
+        {
+            for side in Color::ALL {
+                let sign = if side == Color::White { 1 } else { -1 };
+                let seen = |at: usize| wide(at).map(|weight| sign * weight);
+                eval.men[place(side, cell)].squares = seen(space.man_at(side, cell));
+                eval.kings[place(side, cell)].squares = seen(space.king_at(side, cell));
+            }
+        }
+        eval
+    }
+
+    /// The image of a position.
+    pub(crate) fn image(&self, pieces: &Pieces<B::Word>) -> Image {
+        let mut image = self.empty;
+        for side in Color::ALL {
+            for cell in pieces.of(side).cells() {
+                image.add(self.piece(side, cell, pieces.kings.contains(cell)));
+            }
+        }
+        image
+    }
+
+    /// The image after a move.
+    #[inline]
+    pub(crate) fn moved(
+        &self,
+        image: &Image,
+        position: &Position<B>,
+        mv: &BitMove<B::Word>,
+    ) -> Image {
+        let (side, kings) = (position.turn(), position.pieces().kings);
+        let is_king = kings.contains(mv.from);
+        let mut after = *image;
+        after.remove(self.piece(side, mv.from, is_king));
+        after.add(self.piece(side, mv.to, is_king || mv.promotes));
+        for cell in mv.captured.cells() {
+            after.remove(self.piece(side.opponent(), cell, kings.contains(cell)));
+        }
+        after
+    }
+
+    #[inline]
+    fn piece(&self, side: Color, cell: Cell, is_king: bool) -> &Image {
+        let pieces = if is_king { &self.kings } else { &self.men };
+        &pieces[place(side, cell)]
+    }
+
+    /// What a position is worth to the side to move, in hundredths of a man.
+    #[inline]
+    pub(crate) fn score(&self, position: &Position<B>, image: &Image) -> i32 {
+        let mut total = image.squares;
+        let terms = self.counter.count(position);
+        for (term, weight) in terms.iter().zip(&self.terms) {
+            total[0] += term * weight[0];
+            total[1] += term * weight[1];
+        }
+        let half = self.count / 2;
+        for (i, &at) in image.windows.iter().take(self.count).enumerate() {
+            let weight = self.windows[at as usize].map(i32::from);
+            let sign = if i < half { 1 } else { -1 };
+            total[0] += sign * weight[0];
+            total[1] += sign * weight[1];
+        }
+        let opening = self.stages[position.pieces().occupied().len() as usize];
+        let mixed = total[0] * opening + total[1] * (STAGES - opening);
+        let score = mixed / (STAGES * GRAINS);
+        match position.turn() {
+            Color::White => score,
+            Color::Black => -score,
+        }
     }
 }
 
-/// Whether a man's move can never be taken back.
-pub(crate) fn men_only_advance(steps: damas::board::Directions) -> bool {
-    let ahead = [Direction::NW, Direction::N, Direction::NE];
-    steps.iter().all(|d| ahead.contains(&d)) || {
-        let back = [Direction::SW, Direction::S, Direction::SE];
-        steps.iter().all(|d| back.contains(&d))
-    }
-}
-
-/// Worth of a man by rows gone, apart from the man itself.
-fn advance(rules: &Rules) -> [i32; MAX_ROWS] {
-    if rules.movement.promotion == Promotion::None {
-        return [0; MAX_ROWS];
-    }
-    let step = match rules.goal {
-        Goal::Breakthrough => RACE,
-        _ => ADVANCE,
+impl Image {
+    const NONE: Self = Self {
+        windows: [0; MAX_WINDOWS],
+        squares: [0; 2],
     };
-    let mut advance = [0; MAX_ROWS];
-    for (gone, worth) in advance.iter_mut().enumerate() {
-        let gone = gone as i32;
-        // Ever steeper: the last rows count most.
-        *worth = step * gone + gone * gone / 3;
-    }
-    advance[0] = GUARD;
-    advance
-}
 
-fn cells_where<W: Word>(
-    layout: &Layout,
-    (height, width): (i32, i32),
-    wanted: impl Fn(i32, i32) -> bool,
-) -> W {
-    let mut cells = W::EMPTY;
-    for row in 0..height {
-        for column in 0..width {
-            if let Some(cell) = layout.cell(row, column).filter(|_| wanted(row, column)) {
-                cells |= W::of(cell);
-            }
+    #[inline]
+    fn add(&mut self, piece: &Self) {
+        for (place, step) in self.windows.iter_mut().zip(&piece.windows) {
+            *place = place.wrapping_add(*step);
+        }
+        for (sum, weight) in self.squares.iter_mut().zip(&piece.squares) {
+            *sum += weight;
         }
     }
-    cells
-}
 
-fn points(layout: &Layout, (height, width): (i32, i32)) -> [(i8, i8); 128] {
-    let mut points = [(0, 0); 128];
-    for row in 0..height {
-        for column in 0..width {
-            if let Some(cell) = layout.cell(row, column) {
-                points[usize::from(cell.0)] = (row as i8, column as i8);
-            }
+    #[inline]
+    fn remove(&mut self, piece: &Self) {
+        for (place, step) in self.windows.iter_mut().zip(&piece.windows) {
+            *place = place.wrapping_sub(*step);
+        }
+        for (sum, weight) in self.squares.iter_mut().zip(&piece.squares) {
+            *sum -= weight;
         }
     }
-    points
+}
+
+#[inline]
+fn place(side: Color, cell: Cell) -> usize {
+    side as usize * 128 + usize::from(cell.0)
+}
+
+/// The share of the opening for each number of pieces.
+fn stages(rules: &Rules) -> [i32; 129] {
+    let start = damas::variant::Variant::new(rules.clone()).start();
+    let all = start.pieces.white.len() + start.pieces.black.len();
+    std::array::from_fn(|pieces| (STAGES * pieces as i32 / all.max(1) as i32).min(STAGES))
+}
+
+/// The tables of large windows with those of the small windows inside them.
+fn folded(space: &Space, weights: &Weights) -> Vec<Weight> {
+    let value = |at: usize| weights.values.get(at).copied().unwrap_or_default();
+    let (large, small) = (&space.large, &space.small);
+    let len = large.table_len();
+    let mut all: Vec<[i32; 2]> = (0..large.tables * len)
+        .map(|i| value(space.large_at(0) + i).map(i32::from))
+        .collect();
+    for (table, places) in homes(large, small).into_iter().enumerate() {
+        let Some((home, digits)) = places else {
+            continue;
+        };
+        let base = space.small_at(table);
+        for (number, weight) in all[home * len..(home + 1) * len].iter_mut().enumerate() {
+            let inner = digits.iter().rev().fold(0, |inner, &digit| {
+                inner * 3 + number / 3_usize.pow(digit) % 3
+            });
+            let inner = value(base + inner);
+            weight[0] += i32::from(inner[0]);
+            weight[1] += i32::from(inner[1]);
+        }
+    }
+    let narrow = |sum: i32| sum.clamp(i32::from(i16::MIN), i32::from(i16::MAX)) as i16;
+    all.into_iter().map(|weight| weight.map(narrow)).collect()
+}
+
+/// For each table of small windows, the table of large ones that it is added to,
+/// and which digits of a large window its own are.
+fn homes(large: &Windows, small: &Windows) -> Vec<Option<(usize, Vec<u32>)>> {
+    let home = |table: usize| {
+        let window = small.list.iter().find(|w| w.table == table)?;
+        large
+            .list
+            .iter()
+            .filter(|w| w.turned == window.turned)
+            .find_map(|outer| {
+                let digit = |cell| Some(outer.cells.iter().position(|c| c == cell)? as u32);
+                let digits: Option<Vec<u32>> = window.cells.iter().map(digit).collect();
+                Some((outer.table, digits?))
+            })
+    };
+    (0..small.tables).map(home).collect()
 }

@@ -14,4 +14,5 @@ mod search;
 mod table;
 
 pub use engine::{Engine, Report, WIN};
+pub use eval::{Features, Sample, Weight, Weights};
 pub use limits::Limits;

@@ -64,7 +64,7 @@ impl<'k, 's, B: Board> Search<'k, 's, B> {
     /// is captured, so that a side that is ahead gets on with it.
     fn quiet_score(&self, position: &Position<B>) -> i32 {
         let kit = &*self.kit;
-        let score = kit.eval.score(kit.generator.board(), position);
+        let score = kit.eval.score(position, &kit.eval.image(position.pieces()));
         let aimless = kit.trail.reversible().min(128);
         score - score * aimless as i32 / 256
     }

@@ -156,6 +156,18 @@ impl<B: Board> Position<B> {
         after
     }
 
+    /// The same pieces with the other side to move: what would be if the side to
+    /// move could pass.
+    #[inline]
+    #[must_use]
+    pub fn passed(&self) -> Self {
+        Self {
+            turn: self.turn.opponent(),
+            key: self.key ^ zobrist::turn(Color::Black),
+            ..*self
+        }
+    }
+
     #[inline]
     fn key_change(&self, mv: &BitMove<B::Word>) -> u64 {
         let (side, kings) = (self.turn, self.pieces.kings);
@@ -219,6 +231,23 @@ impl<B: Board> Position<B> {
 mod tests {
     use super::*;
     use crate::board::{Dark8, Dark10, Full8};
+
+    #[test]
+    fn passing_exchanges_the_turn_alone() {
+        let variant = crate::variant::Variant::new(Rules::builtin("frisian").unwrap());
+        let start = variant.start();
+        let new = |setup: &Setup| {
+            Position::<Dark10>::new(variant.rules(), variant.geometry(), setup).unwrap()
+        };
+        let passed = new(&start).passed();
+        let other = Setup {
+            turn: Some(Color::Black),
+            ..start
+        };
+        assert_eq!(passed, new(&other));
+        assert_eq!(passed.key(), passed.recomputed_key());
+        assert_eq!(passed.passed(), new(&start));
+    }
 
     #[test]
     fn positions_are_small() {

@@ -1,6 +1,6 @@
 //! What searches need, allocated once.
 
-use damas::board::{Board, Cell, Word};
+use damas::board::{Board, Cell, Direction, Directions, Word};
 use damas::moves::{BitMove, MAX_MOVES, MoveList};
 use damas::position::Position;
 use damas::rules::Rules;
@@ -8,7 +8,7 @@ use damas::rules::Rules;
 use super::MAX_PLY;
 use super::order::Order;
 use crate::ending::Ending;
-use crate::eval::{Eval, men_only_advance};
+use crate::eval::{Eval, Weights};
 use crate::generator::Generator;
 use crate::table::Table;
 
@@ -30,7 +30,7 @@ impl<B: Board> Kit<B> {
     pub(crate) fn new(rules: &Rules, generator: Box<dyn Generator<B>>) -> Self {
         Self {
             ending: Ending::new(rules),
-            eval: Eval::new(rules, &*generator),
+            eval: Eval::new(rules, &*generator, &Weights::by_hand(rules)),
             men_only_advance: men_only_advance(generator.movement().man_steps),
             generator,
             table: Table::new(),
@@ -84,6 +84,15 @@ impl<B: Board> Kit<B> {
     /// The best line of the last search.
     pub(crate) fn best_line(&self) -> &[BitMove<B::Word>] {
         &self.lines.best
+    }
+}
+
+/// Whether a man's move can never be taken back.
+fn men_only_advance(steps: Directions) -> bool {
+    let ahead = [Direction::NW, Direction::N, Direction::NE];
+    steps.iter().all(|d| ahead.contains(&d)) || {
+        let back = [Direction::SW, Direction::S, Direction::SE];
+        steps.iter().all(|d| back.contains(&d))
     }
 }
 
