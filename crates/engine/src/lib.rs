@@ -14,5 +14,5 @@ mod search;
 mod table;
 
 pub use engine::{Engine, Report, WIN};
-pub use eval::{Features, Sample, Weight, Weights};
+pub use eval::{Features, Sample, Weight, Weights, WeightsError};
 pub use limits::Limits;
