@@ -45,6 +45,12 @@ pub struct Weights {
 }
 
 impl Weights {
+    /// The best that there are for a rule set: the built-in ones, or those set
+    /// by hand.
+    pub fn of(rules: &Rules) -> Self {
+        Self::by_hand(rules)
+    }
+
     /// Nothing but pieces: a man is worth 100, a king what kings of its kind
     /// are worth by experience.
     pub fn material(rules: &Rules) -> Self {
