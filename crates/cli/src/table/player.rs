@@ -67,6 +67,7 @@ impl Level {
                     time: Some(time),
                     depth,
                     nodes: None,
+                    clock: None,
                 };
             }
         };
@@ -74,6 +75,7 @@ impl Level {
             time: Some(Duration::from_millis(time)),
             depth,
             nodes: None,
+            clock: None,
         }
     }
 
