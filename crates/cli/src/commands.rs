@@ -6,6 +6,7 @@ pub(crate) mod completions;
 pub(crate) mod db;
 pub(crate) mod diagram;
 pub(crate) mod explain;
+pub(crate) mod lab;
 pub(crate) mod manual;
 pub(crate) mod moves;
 pub(crate) mod pdn;

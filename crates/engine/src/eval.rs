@@ -21,7 +21,7 @@ use weights::GRAINS;
 use windows::{MAX_WINDOWS, Windows};
 
 pub use features::{Features, Sample};
-pub use weights::{Weight, Weights};
+pub use weights::{Weight, Weights, WeightsError};
 
 /// Shares into which the way from opening to ending is divided.
 const STAGES: i32 = 256;

@@ -20,7 +20,7 @@ mod skill;
 mod table;
 
 pub use engine::Engine;
-pub use eval::{Features, Sample, Weight, Weights};
+pub use eval::{Features, Sample, Weight, Weights, WeightsError};
 pub use limits::{GameClock, Limits};
 pub use report::{Line, Query, Report};
 pub use search::WIN;
