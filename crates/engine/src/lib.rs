@@ -16,6 +16,7 @@ mod machine;
 mod report;
 mod search;
 mod settings;
+mod skill;
 mod table;
 
 pub use engine::Engine;
@@ -24,3 +25,4 @@ pub use limits::{GameClock, Limits};
 pub use report::{Line, Query, Report};
 pub use search::WIN;
 pub use settings::{MAX_THREADS, Settings, SettingsError};
+pub use skill::Skill;

@@ -258,6 +258,9 @@ impl<G: Generator> Search<'_, G> {
         ply: usize,
     ) -> i32 {
         let child = self.memory.path.descend(self.facts, position, &mv);
+        if depth > 1 {
+            self.table.fetch(child.key());
+        }
         let mut score = window.alpha + 1;
         if index > 0 {
             let null = Window::just_above(window.alpha).turned();
