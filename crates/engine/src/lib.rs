@@ -5,6 +5,8 @@
 //! family of others. Scores are in hundredths of a man, seen by the side to
 //! move, unless it says otherwise.
 
+mod book;
+mod bytes;
 mod clock;
 mod draws;
 mod ending;
@@ -19,6 +21,7 @@ mod settings;
 mod skill;
 mod table;
 
+pub use book::{Book, BookError, BookMove};
 pub use engine::Engine;
 pub use eval::{Features, Sample, Weight, Weights, WeightsError};
 pub use limits::{GameClock, Limits};

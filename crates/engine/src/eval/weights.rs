@@ -122,6 +122,14 @@ impl Weights {
         self.odds
     }
 
+    /// What each weight adds to the logarithm of the odds for White, in the
+    /// opening and in the ending: the opposite of [`of_odds`](Self::of_odds).
+    pub fn to_odds(&self) -> Vec<[f32; 2]> {
+        let scale = self.odds / (100 * GRAINS) as f32;
+        let odds = |&weight: &Weight| weight.map(|grains| f32::from(grains) * scale);
+        self.values.iter().map(odds).collect()
+    }
+
     fn set(&mut self, at: usize, opening: i32, ending: i32) {
         let grains = |worth: i32| (GRAINS * worth) as i16;
         self.values[at] = [grains(opening), grains(ending)];

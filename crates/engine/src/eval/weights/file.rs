@@ -1,12 +1,13 @@
 //! Weights as bytes: `docs/weights-format.md`.
 
-use std::io::{self, Read};
+use std::io;
 
 use damas::board::Squares;
 use damas::rules::Rules;
 use thiserror::Error;
 
 use super::{Weight, Weights};
+use crate::bytes::{Bytes, fold, unfold, unpacked, write_varint};
 use crate::eval::space::Space;
 
 /// The first bytes of a file.
@@ -15,8 +16,6 @@ const MAGIC: &[u8] = b"damas-weights\n";
 const VERSION: u8 = 1;
 /// How hard weights are pressed.
 const LEVEL: i32 = 19;
-/// Memory that unpacking may use for what it looks back at: 2 to this power.
-const WINDOW: u32 = 23;
 /// Most bytes of a weight of a large window: five of its gap, three of each
 /// value.
 const MOST_BYTES: usize = 11;
@@ -149,7 +148,7 @@ impl Weights {
         let large = space.len() - space.plain_len();
         let most = 64 + 4 * space.plain_len() + MOST_BYTES * large;
         let body = unpacked(packed, most).map_err(WeightsError::Packed)?;
-        let mut body = Body(&body);
+        let mut body = Body(Bytes(&body));
         let (found, expected) = (body.shape()?, Shape::new(rules, &space));
         if found != expected {
             let (found, expected) = (found.text(), expected.text());
@@ -163,20 +162,11 @@ impl Weights {
         if body.sparse(&mut values, &space)? {
             values.resize(space.len(), [0; 2]);
         }
-        match body.0.len() {
+        match body.0.0.len() {
             0 => Ok(Self { values, odds }),
             rest => Err(WeightsError::Long(rest)),
         }
     }
-}
-
-/// Unpacks at most so many bytes.
-fn unpacked(packed: &[u8], most: usize) -> io::Result<Vec<u8>> {
-    let mut decoder = zstd::stream::read::Decoder::with_buffer(packed)?;
-    decoder.window_log_max(WINDOW)?;
-    let mut body = Vec::new();
-    decoder.take(most as u64 + 1).read_to_end(&mut body)?;
-    Ok(body)
 }
 
 /// Weights of which most are 0: how many are not, the gaps before them, their
@@ -192,31 +182,17 @@ fn write_sparse(out: &mut Vec<u8>, weights: &[Weight]) {
     }
     for stage in 0..2 {
         for (_, weight) in &some {
-            let value = i32::from(weight[stage]);
-            write_varint(out, (value << 1 ^ value >> 31) as u32);
+            write_varint(out, fold(i32::from(weight[stage])));
         }
     }
 }
 
-fn write_varint(out: &mut Vec<u8>, mut number: u32) {
-    while number >= 0x80 {
-        out.push(number as u8 | 0x80);
-        number >>= 7;
-    }
-    out.push(number as u8);
-}
-
 /// What is left to be read.
-struct Body<'b>(&'b [u8]);
+struct Body<'b>(Bytes<'b>);
 
 impl Body<'_> {
     fn array<const N: usize>(&mut self, what: &'static str) -> Result<[u8; N], WeightsError> {
-        let (array, rest) = self
-            .0
-            .split_first_chunk()
-            .ok_or(WeightsError::Short(what))?;
-        self.0 = rest;
-        Ok(*array)
+        self.0.array().ok_or(WeightsError::Short(what))
     }
 
     fn number(&mut self, what: &'static str) -> Result<u32, WeightsError> {
@@ -224,15 +200,7 @@ impl Body<'_> {
     }
 
     fn varint(&mut self, what: &'static str) -> Result<u32, WeightsError> {
-        let mut number = 0_u64;
-        for shift in (0..35).step_by(7) {
-            let [byte] = self.array(what)?;
-            number |= u64::from(byte & 0x7f) << shift;
-            if byte < 0x80 {
-                break;
-            }
-        }
-        Ok(number as u32)
+        self.0.varint().ok_or(WeightsError::Short(what))
     }
 
     fn shape(&mut self) -> Result<Shape, WeightsError> {
@@ -275,7 +243,7 @@ impl Body<'_> {
         let count = self.number(WINDOWS)? as usize;
         let most = space.len() - plain;
         // Each takes three bytes at least.
-        if count > most || count > self.0.len() / 3 {
+        if count > most || count > self.0.0.len() / 3 {
             return Err(WeightsError::Short(WINDOWS));
         }
         if count == 0 {
@@ -306,9 +274,8 @@ impl Body<'_> {
 
     /// Values that are mostly small.
     fn column(&mut self, count: usize, what: &'static str) -> Result<Vec<i16>, WeightsError> {
-        let value = |folded: u32| (folded >> 1) as i32 ^ -((folded & 1) as i32);
         (0..count)
-            .map(|_| Ok(value(self.varint(what)?) as i16))
+            .map(|_| Ok(unfold(self.varint(what)?) as i16))
             .collect()
     }
 }
