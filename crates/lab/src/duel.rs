@@ -18,6 +18,7 @@ use thiserror::Error;
 
 use crate::evaluation::Evaluation;
 use crate::judge::Ending;
+use crate::openings::Ballots;
 use crate::stats::{Pairs, Sprt, Verdict};
 
 /// One of the two that play.
@@ -46,6 +47,9 @@ pub struct Duel {
     pub variant: Arc<Variant>,
     /// Who plays; results are those of the first.
     pub contenders: [Contender; 2],
+    /// How games begin, before moves at random: each number of a pair has its
+    /// own; at the start position if left out.
+    pub ballots: Option<Ballots>,
     /// Fewest and most plies at random at the start.
     pub opening: (u32, u32),
     /// Openings with a greater score than this, either way, are drawn again.

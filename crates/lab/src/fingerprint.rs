@@ -25,7 +25,7 @@ pub(crate) fn digest_of_weights(rules: &Rules, weights: &Weights) -> String {
 }
 
 /// Bytes as hexadecimal digits.
-fn hexadecimal(bytes: &[u8]) -> String {
+pub(crate) fn hexadecimal(bytes: &[u8]) -> String {
     let mut digits = String::new();
     for byte in bytes {
         // Writing to a string cannot fail.

@@ -5,10 +5,12 @@
 //! [`selfplay`] plays, [`train`] fits weights. Everything is repeatable from a
 //! seed, may be stopped at any time, and nothing is printed.
 
+pub mod book;
 mod chance;
 mod crew;
 pub mod duel;
 mod evaluation;
+mod files;
 mod fingerprint;
 pub mod games;
 mod judge;
@@ -20,5 +22,7 @@ pub mod train;
 
 pub use chance::Chance;
 pub use evaluation::Evaluation;
+pub use files::FileError;
 pub use fingerprint::fingerprint;
 pub use judge::Ending;
+pub use openings::{BallotError, BallotFault, Ballots};

@@ -9,7 +9,6 @@
 mod row;
 mod spent;
 
-use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -22,6 +21,7 @@ use thiserror::Error;
 
 use crate::duel::{Contender, Duel, DuelError, Effort, Standing};
 use crate::evaluation::Evaluation;
+use crate::files::{FileError, write_whole};
 use crate::selfplay::{Extent, SelfPlay, SelfPlayError, Settings, Tally};
 use crate::train::{Options, Stage, TrainError, Trained, svg, train};
 use spent::Spent;
@@ -33,6 +33,9 @@ pub use row::{MatchRow, Row};
 pub struct Lineage {
     /// The rule set.
     pub variant: Arc<Variant>,
+    /// What plays the first games, and what weights are near of which little has
+    /// been seen.
+    pub ancestor: Evaluation,
     /// The folder of all rule sets.
     pub folder: PathBuf,
     /// How games are played.
@@ -42,6 +45,8 @@ pub struct Lineage {
     pub options: Options,
     /// Time to play, however often it is interrupted.
     pub time: Duration,
+    /// Games after which playing ends before that time.
+    pub games: Option<u64>,
     /// Where chance begins; the number of the generation is added.
     pub seed: u64,
     /// How many games are played at a time.
@@ -70,13 +75,8 @@ pub enum Step<'s> {
 #[non_exhaustive]
 pub enum LineageError {
     /// A file or folder.
-    #[error("{path}: {error}", path = .path.display())]
-    Io {
-        /// Which.
-        path: PathBuf,
-        /// What is wrong with it.
-        error: io::Error,
-    },
+    #[error(transparent)]
+    File(#[from] FileError),
     /// The rows of earlier generations.
     #[error("{path}: {error}", path = .path.display())]
     Rows {
@@ -126,7 +126,7 @@ impl Lineage {
         tell: &mut dyn FnMut(Step<'_>),
     ) -> Result<Row, LineageError> {
         let home = self.home();
-        std::fs::create_dir_all(&home).map_err(|error| at(&home, error))?;
+        std::fs::create_dir_all(&home).map_err(|error| FileError::new(&home, error))?;
         let next = self.next()?;
         let played = self.play(&next, stop, tell)?;
         let trained = self.train(&next, stop, tell)?;
@@ -185,7 +185,7 @@ impl Lineage {
                 Evaluation::trained(self.rules(), Arc::new(weights)),
                 format!("generation {number}"),
             ),
-            None => (Evaluation::by_hand(self.rules()), "by hand".to_owned()),
+            None => (self.ancestor.clone(), self.ancestor.name.clone()),
         };
         Ok(Next {
             number,
@@ -207,12 +207,13 @@ impl Lineage {
             let play = SelfPlay {
                 variant: Arc::clone(&self.variant),
                 evaluation: next.parent.clone(),
+                ballots: None,
                 settings: self.settings.clone(),
                 seed: self.seed + u64::from(next.number),
                 threads: self.threads,
             };
             let extent = Extent {
-                games: None,
+                games: self.games,
                 time: Some(left),
             };
             let path = self.file(next.number, "games");
@@ -245,18 +246,26 @@ impl Lineage {
             let weights = read(self.rules(), &weights)?;
             return Ok(Trained { weights, report });
         }
+        let base = &self.ancestor.weights;
         let all = (1..=next.number).map(|number| self.file(number, "games"));
         let files: Vec<_> = all.filter(|path| path.exists()).collect();
-        let trained = train(&self.variant, &files, &self.options, stop, &mut |stage| {
-            tell(Step::Training(stage));
-        })?;
+        let trained = train(
+            &self.variant,
+            base,
+            &files,
+            &self.options,
+            stop,
+            &mut |stage| {
+                tell(Step::Training(stage));
+            },
+        )?;
         write_whole(&weights, &trained.weights.to_bytes(self.rules()))?;
         let title = format!("{}, generation {}", self.rules().title, next.number);
         let curve = svg(&title, &trained.report);
         write_whole(&self.file(next.number, "svg"), curve.as_bytes())?;
         // Last: it says that the rest is there.
         let text = serde_json::to_vec_pretty(&trained.report);
-        let text = text.map_err(|error| at(&report, io::Error::other(error)))?;
+        let text = text.map_err(|error| FileError::new(&report, error.into()))?;
         write_whole(&report, &text)?;
         Ok(trained)
     }
@@ -276,6 +285,7 @@ impl Lineage {
         let duel = Duel {
             variant: Arc::clone(&self.variant),
             contenders: [contender(new.clone()), contender(other)],
+            ballots: None,
             opening: self.settings.opening,
             balance: self.settings.balance,
             ending: self.settings.ending.clone(),
@@ -312,25 +322,10 @@ impl Lineage {
     }
 }
 
-fn at(path: &Path, error: io::Error) -> LineageError {
-    LineageError::Io {
-        path: path.to_owned(),
-        error,
-    }
-}
-
 fn read(rules: &Rules, path: &Path) -> Result<Weights, LineageError> {
-    let bytes = std::fs::read(path).map_err(|error| at(path, error))?;
+    let bytes = std::fs::read(path).map_err(|error| FileError::new(path, error))?;
     Weights::from_bytes(rules, &bytes).map_err(|error| LineageError::Weights {
         path: path.to_owned(),
         error,
     })
-}
-
-/// Writes a file beside its place and moves it there, so that it is whole or
-/// not there.
-fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), LineageError> {
-    let beside = path.with_extension("new");
-    let written = std::fs::write(&beside, bytes).and_then(|()| std::fs::rename(&beside, path));
-    written.map_err(|error| at(path, error))
 }

@@ -3,9 +3,9 @@
 //!
 //! What a position is worth to White is the logarithm of the odds that White
 //! scores, a sum of weights ([`Sample`](damas_engine::Sample)). Each weight is
-//! expected to be near 0 before anything is seen, the more so in large windows;
-//! the fit is the most likely one under that expectation, and the best on games
-//! that were held out.
+//! expected to be near what others say of it before anything is seen, the more so
+//! in large windows; the fit is the most likely one under that expectation, and
+//! the best on games that were held out.
 
 mod curve;
 mod fit;
@@ -44,8 +44,9 @@ pub struct Options {
     pub epochs: u32,
     /// Length of the first steps.
     pub rate: f32,
-    /// How strongly plain weights are drawn to 0: one over the square of what is
-    /// expected of them.
+    /// How strongly plain weights are drawn to what they were: one over the square of what is
+    /// expected of them, times the positions that say as much as one, since those
+    /// of a game share its result.
     pub prior: f32,
     /// The same for weights of large windows.
     pub window_prior: f32,
@@ -62,10 +63,10 @@ impl Default for Options {
             seed: 1,
             blend: 0.25,
             holdout: 5,
-            epochs: 12,
-            rate: 0.1,
-            prior: 4.0,
-            window_prior: 16.0,
+            epochs: 8,
+            rate: 0.05,
+            prior: 50.0,
+            window_prior: 200.0,
             ageing: 0.7,
             memory: 4096,
         }
@@ -175,13 +176,15 @@ pub enum TrainError {
     Stopped,
 }
 
-/// Trains weights on files of games, the oldest first.
+/// Trains weights on files of games, the oldest first. What is seldom seen stays
+/// near what `base` says of it.
 ///
 /// # Errors
 /// Where a file cannot be read, is damaged or of other rules, or there are too
 /// few positions.
 pub fn train(
     variant: &Variant,
+    base: &Weights,
     files: &[PathBuf],
     options: &Options,
     stop: &AtomicBool,
@@ -199,7 +202,7 @@ pub fn train(
             held_out: held_out.len(),
         });
     }
-    let mut fit = Fit::new(&features, learned, options);
+    let mut fit = Fit::new(&features, base, learned, options);
     let mut epochs = Vec::new();
     let mut best = (f64::INFINITY, 0, Vec::new());
     for number in 1..=options.epochs.max(1) {

@@ -1,6 +1,8 @@
 //! `damas lab`: evaluations made here.
 
+mod ballots;
 mod bar;
+mod book;
 mod datagen;
 mod duel;
 mod evaluation;
@@ -31,6 +33,7 @@ enum Command {
     Match(duel::MatchArgs),
     Sprt(duel::SprtArgs),
     Generation(generation::Args),
+    Book(book::Args),
 }
 
 pub(crate) fn run(args: Args, out: &mut dyn Write) -> Result<ExitCode> {
@@ -40,6 +43,7 @@ pub(crate) fn run(args: Args, out: &mut dyn Write) -> Result<ExitCode> {
         Command::Match(args) => duel::run_match(&args, out),
         Command::Sprt(args) => duel::run_sprt(&args, out),
         Command::Generation(args) => generation::run(&args, out),
+        Command::Book(args) => book::run(&args, out),
     };
     done.map(|()| ExitCode::SUCCESS)
 }

@@ -11,7 +11,7 @@ use super::{Contender, Duel, Effort};
 use crate::chance::Chance;
 use crate::crew::Dropped;
 use crate::judge::Judge;
-use crate::openings::Opening;
+use crate::openings::{Draw, Opening};
 
 /// Positions that are visited to find out whether an opening is level.
 const GLANCE: u64 = 2000;
@@ -61,16 +61,18 @@ impl<'d> Table<'d> {
             ..Limits::default()
         };
         self.opener.forget();
-        let opening = Opening::draw(
-            &duel.variant,
-            duel.opening,
-            duel.balance,
-            &mut chance,
-            |history| {
-                let report = self.opener.think(history, &limits, stop)?;
-                Some(report.score)
-            },
-        );
+        let draw = Draw {
+            plies: duel.opening,
+            balance: duel.balance,
+        };
+        let start = match &duel.ballots {
+            Some(ballots) => ballots.get(number)?.clone(),
+            None => Opening::new(&duel.variant).ok()?,
+        };
+        let opening = start.draw(draw, &mut chance, |history| {
+            let report = self.opener.think(history, &limits, stop)?;
+            Some(report.score)
+        });
         opening.map(|opening| opening.game)
     }
 

@@ -13,6 +13,7 @@ use super::{Duel, DuelError, Effort, Standing};
 use crate::crew::{Crew, Dropped};
 use crate::fingerprint::fingerprint;
 use crate::judge::Ending;
+use crate::openings::Ballots;
 use crate::stats::Verdict;
 
 /// What may not change while a match goes on.
@@ -21,6 +22,8 @@ struct Header<'d> {
     rules: &'d str,
     facts: String,
     contenders: [Side<'d>; 2],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ballots: Option<&'d str>,
     opening: (u32, u32),
     balance: i32,
     ending: &'d Ending,
@@ -109,6 +112,7 @@ impl Duel {
             rules: &rules.name,
             facts: fingerprint(rules),
             contenders: [side(0), side(1)],
+            ballots: self.ballots.as_ref().map(Ballots::digest),
             opening: self.opening,
             balance: self.balance,
             ending: &self.ending,

@@ -28,6 +28,9 @@ pub struct Header {
     /// Logarithm of the odds that these weights give for a man ahead; turns
     /// scores into expectations.
     pub odds: f32,
+    /// What tells the list of openings apart, if there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ballots: Option<String>,
     /// How games are begun, played and ended.
     pub settings: Settings,
 }
@@ -83,6 +86,7 @@ impl Header {
                 ("facts", header.facts.clone()),
                 ("seed", header.seed.to_string()),
                 ("weights", header.weights.clone()),
+                ("list of openings", format!("{:?}", header.ballots)),
                 ("settings", format!("{:?}", header.settings)),
             ]
         };

@@ -13,6 +13,7 @@ fn header(seed: u64) -> Header {
         seed,
         weights: "by hand".to_owned(),
         odds: 1.0,
+        ballots: None,
         settings: Settings::default(),
     }
 }

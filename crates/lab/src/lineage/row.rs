@@ -1,14 +1,15 @@
 //! The rows of `training.toml`.
 
 use std::fs::OpenOptions;
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
 use super::spent::Spent;
-use super::{Lineage, LineageError, Next, at};
+use super::{Lineage, LineageError, Next};
 use crate::duel::Standing;
+use crate::files::{FileError, read_if_there};
 use crate::stats::Estimate;
 use crate::train::Report;
 
@@ -105,11 +106,8 @@ impl Row {
 
     /// Every row of a file; none where there is no file.
     pub(super) fn all(path: &Path) -> Result<Vec<Self>, LineageError> {
-        let text = match std::fs::read_to_string(path) {
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Vec::new()),
-            read => read.map_err(|error| at(path, error))?,
-        };
-        let rows: Result<Rows, _> = toml::from_str(&text);
+        let bytes = read_if_there(path)?.unwrap_or_default();
+        let rows: Result<Rows, _> = toml::from_slice(&bytes);
         let rows = rows.map_err(|error| LineageError::Rows {
             path: path.to_owned(),
             error,
@@ -122,15 +120,15 @@ impl Row {
         let rows = Rows {
             generation: vec![self.clone()],
         };
-        let text =
-            toml::to_string(&rows).map_err(|error| at(path, std::io::Error::other(error)))?;
+        let text = toml::to_string(&rows);
+        let text = text.map_err(|error| FileError::new(path, io::Error::other(error)))?;
         let mut file = OpenOptions::new()
             .create(true)
             .append(true)
             .open(path)
-            .map_err(|error| at(path, error))?;
-        file.write_all(format!("{text}\n").as_bytes())
-            .map_err(|error| at(path, error))
+            .map_err(|error| FileError::new(path, error))?;
+        let written = file.write_all(format!("{text}\n").as_bytes());
+        Ok(written.map_err(|error| FileError::new(path, error))?)
     }
 }
 

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use super::{LineageError, at};
+use crate::files::{FileError, read_if_there, write_whole};
 
 /// Time between two writings.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -20,13 +20,10 @@ pub(super) struct Spent {
 
 impl Spent {
     /// What a file tells of earlier runs.
-    pub(super) fn open(path: PathBuf) -> Result<Self, LineageError> {
-        let text = match std::fs::read_to_string(&path) {
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound => String::new(),
-            read => read.map_err(|error| at(&path, error))?,
-        };
-        // A file that was cut off while it was written tells nothing.
-        let seconds = text.trim_end().parse().unwrap_or(0);
+    pub(super) fn open(path: PathBuf) -> Result<Self, FileError> {
+        let bytes = read_if_there(&path)?.unwrap_or_default();
+        let seconds = String::from_utf8_lossy(&bytes).trim_end().parse();
+        let seconds = seconds.unwrap_or(0);
         Ok(Self {
             path,
             before: Duration::from_secs(seconds),
@@ -41,12 +38,12 @@ impl Spent {
     }
 
     /// So much was spent in this run.
-    pub(super) fn tick(&mut self, now: Duration) -> Result<(), LineageError> {
+    pub(super) fn tick(&mut self, now: Duration) -> Result<(), FileError> {
         self.now = now;
         if now >= self.written + PATIENCE {
             self.written = now;
             let seconds = self.time().as_secs();
-            super::write_whole(&self.path, format!("{seconds}\n").as_bytes())?;
+            write_whole(&self.path, format!("{seconds}\n").as_bytes())?;
         }
         Ok(())
     }

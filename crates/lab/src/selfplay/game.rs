@@ -14,13 +14,14 @@ use crate::chance::Chance;
 use crate::crew::Dropped;
 use crate::games::Played;
 use crate::judge::Judge;
-use crate::openings::Opening;
+use crate::openings::{Ballots, Draw, Opening};
 
 /// Plays both sides.
 pub(super) struct Player<'s> {
     variant: Arc<Variant>,
     engine: Engine,
     settings: &'s Settings,
+    ballots: Option<&'s Ballots>,
 }
 
 /// A move that was chosen.
@@ -38,6 +39,7 @@ impl<'s> Player<'s> {
             variant: Arc::clone(&order.variant),
             engine: order.evaluation.engine(&order.variant)?,
             settings: &order.settings,
+            ballots: order.ballots.as_ref(),
         })
     }
 
@@ -60,19 +62,27 @@ impl<'s> Player<'s> {
     }
 
     fn opening(&mut self, chance: &mut Chance, stop: &AtomicBool) -> Option<Opening> {
-        let variant = Arc::clone(&self.variant);
-        let Settings {
-            opening, balance, ..
-        } = *self.settings;
-        Opening::draw(&variant, opening, balance, chance, |history| {
-            self.glance(history, stop)
-        })
+        let draw = Draw {
+            plies: self.settings.opening,
+            balance: self.settings.balance,
+        };
+        let ballots = self.ballots.filter(|ballots| !ballots.is_empty());
+        let start = match ballots {
+            Some(ballots) => ballots.get(chance.below(ballots.len()) as u64)?.clone(),
+            None => Opening::new(&self.variant).ok()?,
+        };
+        start.draw(draw, chance, |history| self.glance(history, stop))
     }
 
     /// Plays on from an opening.
     fn play(&mut self, opening: Opening, chance: &mut Chance, stop: &AtomicBool) -> Option<Played> {
-        let Opening { mut game, moves } = opening;
+        let Opening {
+            start,
+            mut game,
+            moves,
+        } = opening;
         let mut played = Played {
+            start,
             opening: moves.len(),
             moves,
             ..Played::default()

@@ -15,6 +15,7 @@ use crate::crew::{Crew, Dropped};
 use crate::evaluation::Evaluation;
 use crate::fingerprint::fingerprint;
 use crate::games::{GamesError, Header, Played, Writer};
+use crate::openings::Ballots;
 
 /// What self-play is to do.
 #[derive(Clone, Debug)]
@@ -25,6 +26,9 @@ pub struct SelfPlay {
     pub evaluation: Evaluation,
     /// How games are played.
     pub settings: Settings,
+    /// How games begin, before moves at random; at the start position if left
+    /// out.
+    pub ballots: Option<Ballots>,
     /// Where chance begins.
     pub seed: u64,
     /// How many games are played at a time.
@@ -143,6 +147,10 @@ impl SelfPlay {
             seed: self.seed,
             weights: self.evaluation.name.clone(),
             odds: self.evaluation.weights.odds(),
+            ballots: self
+                .ballots
+                .as_ref()
+                .map(|ballots| ballots.digest().to_owned()),
             settings: self.settings.clone(),
         }
     }

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use damas_engine::Features;
+use damas_engine::{Features, Weights};
 
 use super::Options;
 use super::model::{Cell, Model, expectation, loss_of};
@@ -11,6 +11,10 @@ use crate::chance::Chance;
 
 /// Positions between two looks at the stop switch.
 const PATIENCE: usize = 1 << 14;
+/// Positions that tell the best scale well enough.
+const MANY: usize = 200_000;
+/// Steps to the best scale.
+const STEPS: u32 = 12;
 /// Share of the first rate that is left in the last epoch.
 const LAST_RATE: f32 = 0.05;
 
@@ -22,9 +26,23 @@ pub(super) struct Fit<'o> {
 }
 
 impl<'o> Fit<'o> {
-    /// A model that knows nothing, ready for positions.
-    pub(super) fn new(features: &Features, samples: &Samples, options: &'o Options) -> Self {
-        Self::with_plain(features.len(), features.plain_len(), samples, options)
+    /// A model that knows what `base` knows, ready for positions.
+    pub(super) fn new(
+        features: &Features,
+        base: &Weights,
+        samples: &Samples,
+        options: &'o Options,
+    ) -> Self {
+        let mut fit = Self::with_plain(features.len(), features.plain_len(), samples, options);
+        for (cell, odds) in fit.model.cells.iter_mut().zip(base.to_odds()) {
+            cell.odds = odds;
+        }
+        let scale = best_scale(&fit.model, samples);
+        for cell in &mut fit.model.cells {
+            cell.odds = cell.odds.map(|odds| scale * odds);
+            cell.centre = cell.odds;
+        }
+        fit
     }
 
     /// A model of so many weights, of which the first ones are plain.
@@ -84,6 +102,29 @@ impl<'o> Fit<'o> {
     }
 }
 
+/// The factor by which all weights of a model are to be taken to fit positions
+/// best: how sure it may be of what it says. Found by Newton's method.
+fn best_scale(model: &Model, samples: &Samples) -> f32 {
+    let known: Vec<_> = samples
+        .iter()
+        .take(MANY)
+        .map(|lesson| (f64::from(model.odds_of(&lesson)), lesson))
+        .collect();
+    let mut scale = 1.0_f64;
+    for _ in 0..STEPS {
+        let (mut slope, mut curve) = (0.0, 1e-9);
+        for (odds, lesson) in &known {
+            let expected = f64::from(expectation((scale * odds) as f32));
+            let weight = f64::from(lesson.weight);
+            slope += weight * (expected - f64::from(lesson.score)) * odds;
+            curve += weight * expected * (1.0 - expected) * odds * odds;
+        }
+        // No step is so long that it could not be taken back.
+        scale = (scale - slope / curve).clamp(scale / 2.0, 2.0 * scale);
+    }
+    scale.clamp(0.01, 100.0) as f32
+}
+
 /// Moves the weights of a position against its slope.
 #[inline]
 fn step(model: &mut Model, lesson: &Lesson<'_>, odds: f32, rate: f32) {
@@ -91,7 +132,8 @@ fn step(model: &mut Model, lesson: &Lesson<'_>, odds: f32, rate: f32) {
     for (number, times) in lesson.entries() {
         let cell = &mut model.cells[number];
         for stage in 0..2 {
-            let slope = slope[stage] * times + cell.pull * cell.odds[stage];
+            let off = cell.odds[stage] - cell.centre[stage];
+            let slope = slope[stage] * times + cell.pull * off;
             cell.slopes[stage] += slope * slope;
             cell.odds[stage] -= rate * slope / cell.slopes[stage].sqrt();
         }
@@ -157,7 +199,7 @@ mod tests {
         for (found, wanted) in fit.model.odds().iter().zip(&truth) {
             for stage in 0..2 {
                 let off = (found[stage] - wanted[stage]).abs();
-                assert!(off < 0.06, "{found:?} for {wanted:?}");
+                assert!(off < 0.1, "{found:?} for {wanted:?}");
             }
         }
     }
@@ -203,6 +245,7 @@ mod tests {
             samples.push(&sample, 1.0, 1.0);
         }
         let options = Options {
+            prior: 4.0,
             window_prior: 30.0,
             epochs: 40,
             ..Options::default()
@@ -220,6 +263,21 @@ mod tests {
             "{often} {seldom}"
         );
         assert!(unused == 0.0);
+    }
+
+    #[test]
+    fn what_is_known_too_surely_is_scaled_to_what_is_seen() {
+        let truth = [[0.3, -0.2]; 6];
+        let samples = synthetic(&truth, 20_000);
+        let options = Options::default();
+        let mut model = Fit::with_plain(6, 6, &samples, &options).model;
+        for (factor, wanted) in [(10.0, 0.1), (0.5, 2.0)] {
+            for (cell, truth) in model.cells.iter_mut().zip(&truth) {
+                cell.odds = truth.map(|odds| factor * odds);
+            }
+            let scale = best_scale(&model, &samples);
+            assert!((scale / wanted - 1.0).abs() < 0.1, "{scale} for {wanted}");
+        }
     }
 
     #[test]

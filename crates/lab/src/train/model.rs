@@ -15,7 +15,9 @@ pub(super) struct Cell {
     pub(super) odds: [f32; 2],
     /// Sums of squared slopes so far.
     pub(super) slopes: [f32; 2],
-    /// How strongly it is drawn to 0 each time that it is seen.
+    /// What it is expected to be before anything is seen.
+    pub(super) centre: [f32; 2],
+    /// How strongly it is drawn there each time that it is seen.
     pub(super) pull: f32,
 }
 

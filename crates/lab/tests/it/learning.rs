@@ -18,8 +18,10 @@ fn games_teach_what_a_man_is_worth_and_the_same_every_time() {
         ..Options::default()
     };
     let stop = AtomicBool::new(false);
-    let learn =
-        |tell: &mut dyn FnMut(Stage)| train(&order.variant, &files, &options, &stop, tell).unwrap();
+    let base = &order.evaluation.weights;
+    let learn = |tell: &mut dyn FnMut(Stage)| {
+        train(&order.variant, base, &files, &options, &stop, tell).unwrap()
+    };
     let mut epochs = 0;
     let trained = learn(&mut |stage| epochs += u32::from(matches!(stage, Stage::Epoch(_))));
     assert_eq!(epochs, 4);
@@ -47,8 +49,10 @@ fn games_of_other_rules_and_too_few_games_are_refused() {
     let files = [play(&quick("english", 1), folder.path(), 1)];
     let stop = AtomicBool::new(false);
     let learn = |name| {
+        let variant = variant(name);
         train(
-            &variant(name),
+            &variant,
+            &Weights::by_hand(variant.rules()),
             &files,
             &Options::default(),
             &stop,
@@ -64,6 +68,13 @@ fn games_of_other_rules_and_too_few_games_are_refused() {
     let mut renamed = Rules::builtin("english").unwrap();
     renamed.name = "mine".to_owned();
     let mine = damas::variant::Variant::new(renamed);
-    let error = train(&mine, &files, &Options::default(), &stop, &mut |_| {});
+    let error = train(
+        &mine,
+        &Weights::by_hand(mine.rules()),
+        &files,
+        &Options::default(),
+        &stop,
+        &mut |_| {},
+    );
     assert!(matches!(error, Err(TrainError::TooFew { .. })));
 }

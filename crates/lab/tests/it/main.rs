@@ -3,7 +3,10 @@
 // A test that cannot go on has failed.
 #![allow(clippy::unwrap_used)]
 
+mod books;
+mod generations;
 mod learning;
+mod matches;
 mod self_play;
 
 use std::path::{Path, PathBuf};
@@ -30,6 +33,7 @@ fn quick(name: &str, threads: usize) -> SelfPlay {
             nodes: 60,
             ..Settings::default()
         },
+        ballots: None,
         seed: 7,
         threads,
     }

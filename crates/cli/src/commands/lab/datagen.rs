@@ -8,7 +8,7 @@ use anyhow::{Result, bail};
 use damas_lab::selfplay::{Extent, SelfPlay, Settings, Tally};
 
 use super::bar::Bar;
-use super::evaluation;
+use super::{ballots, evaluation};
 use crate::game_files::interrupt;
 use crate::rule_set::{self, RulesOption};
 
@@ -32,6 +32,9 @@ pub(crate) struct Args {
     /// Stop after so many minutes
     #[arg(long)]
     minutes: Option<f64>,
+    /// Begin with openings of a list, before moves at random: its name or file
+    #[arg(long, value_name = "LIST")]
+    ballots: Option<String>,
     /// Where chance begins
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -76,9 +79,13 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<()> {
         bail!("say when to stop: --games N or --minutes M");
     }
     let (rules, _) = args.rules.split([args.variant.clone()])?;
+    let evaluation = evaluation::read(&rules, &args.weights)?;
+    let variant = rule_set::variant(rules);
+    let list = args.ballots.as_deref();
     let play = SelfPlay {
-        evaluation: evaluation::read(&rules, &args.weights)?,
-        variant: rule_set::variant(rules),
+        ballots: list.map(|list| ballots::read(&variant, list)).transpose()?,
+        evaluation,
+        variant,
         settings: args.play.settings(),
         seed: args.seed,
         threads: args.threads,

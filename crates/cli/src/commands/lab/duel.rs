@@ -13,7 +13,7 @@ use serde::Serialize;
 
 use super::bar::Bar;
 use super::datagen::range;
-use super::evaluation;
+use super::{ballots, evaluation};
 use crate::game_files::interrupt;
 use crate::output;
 use crate::rule_set::{self, RulesOption};
@@ -74,9 +74,13 @@ struct Sides {
     /// Milliseconds for a move, instead of nodes
     #[arg(long, value_name = "MS")]
     time: Option<u64>,
-    /// Fewest and most plies at random at the start, as FEWEST-MOST
-    #[arg(long, default_value = "4-8", value_parser = range)]
-    opening: (u32, u32),
+    /// Begin with openings of a list, in its order: its name or file
+    #[arg(long, value_name = "LIST")]
+    ballots: Option<String>,
+    /// Fewest and most plies at random at the start, as FEWEST-MOST; 4-8 if left
+    /// out, none after openings of a list
+    #[arg(long, value_parser = range)]
+    opening: Option<(u32, u32)>,
     /// Where chance begins
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -111,7 +115,7 @@ pub(crate) fn run_sprt(args: &SprtArgs, out: &mut dyn Write) -> Result<()> {
 
 fn run(sides: &Sides, games: u64, sprt: Option<Sprt>, out: &mut dyn Write) -> Result<()> {
     let duel = duel(sides, games, sprt)?;
-    let length = if sprt.is_some() { 0 } else { games };
+    let length = if sprt.is_some() { 0 } else { 2 * duel.pairs };
     let mut bar = Bar::new(length);
     let standing = duel.run(
         sides.record.as_deref(),
@@ -150,15 +154,27 @@ fn duel(sides: &Sides, games: u64, sprt: Option<Sprt>) -> Result<Duel> {
         let evaluation = evaluation::read(&rules, word)?;
         Ok::<_, anyhow::Error>(Contender { evaluation, effort })
     };
+    let contenders = [contender(&first, one)?, contender(&second, other)?];
+    let variant = rule_set::variant(rules);
+    let list = sides.ballots.as_deref();
+    let ballots = list.map(|list| ballots::read(&variant, list)).transpose()?;
+    let default = if ballots.is_some() { (0, 0) } else { (4, 8) };
+    let opening = sides.opening.unwrap_or(default);
+    let mut pairs = games.div_ceil(2);
+    if let (Some(ballots), (_, 0)) = (&ballots, opening) {
+        // The same game played again says nothing new.
+        pairs = pairs.min(ballots.len() as u64);
+    }
     Ok(Duel {
-        contenders: [contender(&first, one)?, contender(&second, other)?],
-        variant: rule_set::variant(rules),
-        opening: sides.opening,
+        contenders,
+        variant,
+        ballots,
+        opening,
         balance: selfplay::Settings::default().balance,
         ending: Ending::default(),
         seed: sides.seed,
         threads: sides.threads,
-        pairs: games.div_ceil(2),
+        pairs,
         sprt,
     })
 }

@@ -8,8 +8,8 @@ use damas_lab::lineage::{Lineage, MatchRow, Row, Step};
 
 use super::bar::Bar;
 use super::datagen::{self, PlayOptions};
-use super::duel;
 use super::train::{self, FitOptions};
+use super::{duel, evaluation};
 use crate::game_files::interrupt;
 use crate::rule_set::{self, RulesOption};
 
@@ -31,6 +31,14 @@ pub(crate) struct Args {
     /// Minutes of self-play
     #[arg(long, default_value_t = 20.0)]
     minutes: f64,
+    /// Games of self-play after which it ends before those minutes
+    #[arg(long)]
+    self_games: Option<u64>,
+    /// What plays the first games, and what weights stay near where little is
+    /// seen: `builtin`, `hand`, `material` or a file of weights, of a close
+    /// relative for instance
+    #[arg(long, value_name = "WEIGHTS", default_value = "hand")]
+    base: String,
     /// Games of each match
     #[arg(long, default_value_t = 400)]
     games: u64,
@@ -52,11 +60,13 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<()> {
     let (rules, _) = args.rules.split([args.variant.clone()])?;
     let lineage = Lineage {
+        ancestor: evaluation::read(&rules, &args.base)?,
         variant: rule_set::variant(rules),
         folder: args.dir.clone(),
         settings: args.play.settings(),
         options: args.fit.options(),
         time: datagen::minutes(args.minutes)?,
+        games: args.self_games,
         seed: args.seed,
         threads: args.threads,
         pairs: args.games.div_ceil(2),

@@ -11,7 +11,7 @@ use damas_lab::selfplay;
 use damas_lab::train::{Epoch, Options, Report, Stage, svg, train};
 
 use super::bar::Bar;
-use super::{files, generation};
+use super::{evaluation, files, generation};
 use crate::game_files::interrupt;
 use crate::output;
 use crate::rule_set::{self, RulesOption};
@@ -40,6 +40,10 @@ pub(crate) struct Args {
     /// Games played at a time, with --hours
     #[arg(long, default_value_t = 1)]
     threads: usize,
+    /// Stay near these weights where little is seen: `builtin`, `hand`,
+    /// `material` or a file of weights
+    #[arg(long, value_name = "WEIGHTS", default_value = "hand")]
+    base: String,
     /// Draw the losses of all epochs into an SVG file
     #[arg(long, value_name = "FILE")]
     curve: Option<PathBuf>,
@@ -66,7 +70,7 @@ pub(super) struct FitOptions {
     /// Length of the first steps
     #[arg(long, default_value_t = Options::default().rate)]
     rate: f32,
-    /// How strongly weights are drawn to 0
+    /// How strongly weights are drawn to those of --base
     #[arg(long, default_value_t = Options::default().prior)]
     prior: f32,
     /// The same for large windows
@@ -119,12 +123,20 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<()> {
     }
     let games: Vec<PathBuf> = games.iter().map(PathBuf::from).collect();
     let variant = rule_set::variant(rules);
+    let base = evaluation::read(variant.rules(), &args.base)?;
     let options = args.fit.options();
     let mut bar = Bar::new(0);
     let stop = interrupt::flag();
-    let trained = train(&variant, &games, &options, stop, &mut |stage| {
-        bar.set(0, told(stage));
-    })?;
+    let trained = train(
+        &variant,
+        &base.weights,
+        &games,
+        &options,
+        stop,
+        &mut |stage| {
+            bar.set(0, told(stage));
+        },
+    )?;
     drop(bar);
     let bytes = trained.weights.to_bytes(variant.rules());
     files::write(&args.output, &bytes)?;
@@ -151,11 +163,13 @@ fn from_nothing(args: &Args, rules: Rules, hours: f64, out: &mut dyn Write) -> R
     let mut folder = args.output.clone().into_os_string();
     folder.push(".lab");
     let lineage = Lineage {
+        ancestor: evaluation::read(&rules, &args.base)?,
         variant: rule_set::variant(rules),
         folder: args.dir.clone().unwrap_or_else(|| folder.into()),
         settings: selfplay::Settings::default(),
         options: args.fit.options(),
         time: Duration::from_secs_f64(3600.0 * hours * PLAYING),
+        games: None,
         seed: args.fit.seed,
         threads: args.threads,
         pairs: 200,

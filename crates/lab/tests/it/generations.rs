@@ -1,0 +1,93 @@
+//! Self-play, training and matches in one.
+
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use damas_lab::Evaluation;
+use damas_lab::lineage::{Lineage, LineageError, Step};
+use damas_lab::selfplay::Settings;
+use damas_lab::train::Options;
+
+use crate::variant;
+
+fn lineage(folder: &Path, games: u64) -> Lineage {
+    Lineage {
+        ancestor: Evaluation::by_hand(variant("english").rules()),
+        variant: variant("english"),
+        folder: folder.to_owned(),
+        settings: Settings {
+            nodes: 100,
+            ..Settings::default()
+        },
+        options: Options {
+            epochs: 4,
+            ..Options::default()
+        },
+        time: Duration::from_hours(1),
+        games: Some(games),
+        seed: 3,
+        threads: 2,
+        pairs: 40,
+        match_nodes: 100,
+        command: "a test".to_owned(),
+    }
+}
+
+#[test]
+fn generations_follow_each_other_and_are_better_than_material() {
+    let folder = tempfile::tempdir().unwrap();
+    let lineage = lineage(folder.path(), 600);
+    assert!(lineage.best().unwrap().is_none());
+    let stop = AtomicBool::new(false);
+    let first = lineage.generation(&stop, &mut |_| {}).unwrap();
+    assert_eq!((first.generation, first.parent.as_str()), (1, "by hand"));
+    assert!(first.material.score > 0.52, "{first:?}");
+    let second = lineage.generation(&stop, &mut |_| {}).unwrap();
+    assert_eq!(second.generation, 2);
+    assert!(second.games > first.games, "{second:?}");
+    assert_eq!(second.parent == "generation 1", first.kept);
+    assert_eq!(lineage.count().unwrap(), 2);
+    let (best, _) = lineage.best().unwrap().unwrap();
+    assert_eq!(best == 2, second.kept);
+    let rows = std::fs::read_to_string(folder.path().join("training.toml")).unwrap();
+    assert_eq!(rows.matches("[[generation]]").count(), 2);
+    for file in ["1.games", "1.weights", "1.svg", "2.weights", "2.material"] {
+        assert!(folder.path().join("english").join(file).exists(), "{file}");
+    }
+}
+
+#[test]
+fn a_generation_stopped_anywhere_goes_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let lineage = lineage(folder.path(), 120);
+    // Stops once while it plays, trains, and plays each match.
+    let mut done = 0;
+    for _ in 0..20 {
+        let stop = AtomicBool::new(false);
+        let mut latest = done;
+        let result = lineage.generation(&stop, &mut |step| {
+            let (at, is_under_way) = match step {
+                Step::Playing(tally) => (1, tally.games > 50),
+                Step::Training(_) => (2, true),
+                Step::Match("previous", standing) => (3, standing.pairs.count() > 5),
+                Step::Match(_, standing) => (4, standing.pairs.count() > 5),
+            };
+            if at > done && is_under_way {
+                latest = at;
+                stop.store(true, Ordering::Relaxed);
+            }
+        });
+        done = latest;
+        match result {
+            Ok(row) => {
+                assert_eq!(row.generation, 1);
+                assert!(done >= 2, "it was never stopped");
+                return;
+            }
+            Err(LineageError::Stopped | LineageError::Train(_)) => {}
+            Err(error) => panic!("{error}"),
+        }
+    }
+    panic!("it does not come to an end");
+}

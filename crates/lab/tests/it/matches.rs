@@ -1,0 +1,95 @@
+//! Matches between evaluations.
+
+use std::cell::Cell;
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use damas_lab::duel::{Contender, Duel, DuelError, Effort, Standing};
+use damas_lab::stats::{Sprt, Verdict};
+use damas_lab::{Ending, Evaluation};
+
+use crate::variant;
+
+/// A match between weights set by hand.
+fn even(name: &str, threads: usize) -> Duel {
+    let variant = variant(name);
+    let contender = |nodes| Contender {
+        evaluation: Evaluation::by_hand(variant.rules()),
+        effort: Effort::Nodes(nodes),
+    };
+    Duel {
+        contenders: [contender(80), contender(80)],
+        variant,
+        ballots: None,
+        opening: (4, 8),
+        balance: 150,
+        ending: Ending::default(),
+        seed: 5,
+        threads,
+        pairs: 20,
+        sprt: None,
+    }
+}
+
+fn run(duel: &Duel, record: Option<&Path>) -> Standing {
+    let stop = AtomicBool::new(false);
+    duel.run(record, &stop, &mut |_| {}).unwrap()
+}
+
+#[test]
+fn nobody_is_better_than_itself() {
+    // The same game is played twice, so that every pair is level.
+    let standing = run(&even("english", 2), None);
+    assert_eq!(standing.pairs.0, [0, 0, 20, 0, 0]);
+    assert_eq!(standing.games.iter().sum::<u64>(), 40);
+    assert_eq!(standing.games[0], standing.games[2]);
+}
+
+#[test]
+fn who_thinks_longer_wins_and_a_test_says_so() {
+    let mut duel = even("english", 2);
+    duel.contenders[0].effort = Effort::Nodes(1500);
+    duel.contenders[1].effort = Effort::Nodes(15);
+    duel.pairs = 200;
+    duel.sprt = Some(Sprt::default());
+    let standing = run(&duel, None);
+    assert_eq!(standing.verdict, Verdict::Passed);
+    assert!(standing.pairs.count() < 200, "{standing:?}");
+    duel.contenders.swap(0, 1);
+    assert_eq!(run(&duel, None).verdict, Verdict::Failed);
+}
+
+#[test]
+fn a_match_that_was_stopped_goes_on_as_if_it_had_not_been() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, whole) = (folder.path().join("record"), folder.path().join("whole"));
+    let mut duel = even("russian", 2);
+    duel.contenders[0].effort = Effort::Nodes(200);
+    let expected = run(&duel, Some(&whole));
+    let runs = Cell::new(0);
+    let standing = loop {
+        let stop = AtomicBool::new(false);
+        let before = Cell::new(None);
+        let standing = duel.run(Some(&path), &stop, &mut |standing| {
+            let count = standing.pairs.count();
+            let first = before.get().unwrap_or(count);
+            before.set(Some(first));
+            stop.store(count > first + 3, Ordering::Relaxed);
+        });
+        let standing = standing.unwrap();
+        runs.set(runs.get() + 1);
+        if standing.pairs.count() == duel.pairs {
+            break standing;
+        }
+    };
+    assert_eq!(standing, expected);
+    assert_eq!(
+        std::fs::read(&path).unwrap(),
+        std::fs::read(&whole).unwrap()
+    );
+    assert_eq!(run(&duel, Some(&path)), expected);
+    duel.seed += 1;
+    let stop = AtomicBool::new(false);
+    let error = duel.run(Some(&path), &stop, &mut |_| {});
+    assert!(matches!(error, Err(DuelError::OtherMatch { .. })));
+}
