@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use damas::game::Game;
 use damas::position::Setup;
 use damas::variant::Variant;
-use damas_engine::{Engine, Limits, Report};
+use damas_engine::{Engine, Limits, Report, Weights};
 
 use super::settings::Settings;
 use crate::chance::Chance;
@@ -32,10 +32,14 @@ struct Choice {
 }
 
 impl<'s> Player<'s> {
-    pub(super) fn new(variant: &Arc<Variant>, settings: &'s Settings) -> Self {
+    pub(super) fn new(
+        variant: &Arc<Variant>,
+        weights: &Arc<Weights>,
+        settings: &'s Settings,
+    ) -> Self {
         Self {
             variant: Arc::clone(variant),
-            engine: Engine::new(Arc::clone(variant)),
+            engine: Engine::with_weights(Arc::clone(variant), Arc::clone(weights)),
             settings,
         }
     }
@@ -48,6 +52,7 @@ impl<'s> Player<'s> {
         stop: &AtomicBool,
     ) -> Result<Option<Played>, Dropped> {
         let mut chance = Chance::new(seed, number);
+        self.engine.forget();
         let played = self
             .opening(&mut chance, stop)
             .and_then(|opening| self.play(opening, &mut chance, stop));

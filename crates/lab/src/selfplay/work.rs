@@ -99,7 +99,8 @@ impl SelfPlay {
         });
         let done = crew.run(
             || {
-                let mut player = Player::new(&self.variant, &self.settings);
+                let weights = &self.evaluation.weights;
+                let mut player = Player::new(&self.variant, weights, &self.settings);
                 move |number, stop: &AtomicBool| player.game(self.seed, number, stop)
             },
             |game| {

@@ -8,7 +8,7 @@ use anyhow::{Result, bail};
 use damas_lab::Evaluation;
 use damas_lab::selfplay::{Extent, SelfPlay, Settings, Tally};
 
-use super::bar::Bar;
+use super::{bar::Bar, files};
 use crate::game_files::interrupt;
 use crate::rule_set::{self, RulesOption};
 
@@ -38,6 +38,10 @@ pub(crate) struct Args {
     /// Games played at a time
     #[arg(long, default_value_t = 1)]
     threads: usize,
+    /// Weights to play with: a file of `damas lab train`; without it the
+    /// built-in ones
+    #[arg(long, value_name = "FILE")]
+    weights: Option<PathBuf>,
     #[command(flatten)]
     play: PlayOptions,
 }
@@ -73,7 +77,10 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<()> {
     }
     let (rules, _) = args.rules.split([args.variant.clone()])?;
     let play = SelfPlay {
-        evaluation: Evaluation::by_hand(&rules),
+        evaluation: match &args.weights {
+            Some(path) => files::weights(&rules, path)?,
+            None => Evaluation::builtin(&rules),
+        },
         variant: rule_set::variant(rules),
         settings: args.play.settings(),
         seed: args.seed,
