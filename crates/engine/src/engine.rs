@@ -48,19 +48,6 @@ impl Engine {
         Self::build(variant, &Settings::default(), table)
     }
 
-    /// The same with other weights.
-    ///
-    /// # Panics
-    /// Where the system does not give four megabytes.
-    pub fn with_weights(variant: Arc<Variant>, weights: Arc<Weights>) -> Self {
-        let settings = Settings {
-            weights: Some(weights),
-            ..Settings::default()
-        };
-        let table = Table::new(SMALL).expect("a small table fits into memory");
-        Self::build(variant, &settings, table)
-    }
-
     /// An engine with settings.
     ///
     /// # Errors
