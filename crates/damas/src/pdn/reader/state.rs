@@ -52,13 +52,6 @@ impl State {
         self.names.add(name);
     }
 
-    /// The next line follows, without a blank one between.
-    pub(super) const fn begin_line(&mut self) {
-        self.line_start = true;
-        self.after_blank_line = false;
-        self.after_move = false;
-    }
-
     /// Whatever belongs to the moves begins; tells whether it is wanted.
     pub(super) fn begin_moves(&mut self, visitor: &mut impl Visitor, place: Place) -> bool {
         self.begin_game(visitor, place);

@@ -64,6 +64,7 @@ fn assert_same(bytes: &[u8]) {
     assert_eq!(tags(bytes, false), whole, "{text}");
     if bytes.len() < 1 << 16 {
         for step in [1, 7] {
+            assert_eq!(tags(Slow { bytes, step }, true), whole, "{text}");
             assert_eq!(tags(Slow { bytes, step }, false), whole, "{text}");
         }
     }
