@@ -52,9 +52,11 @@ impl State {
         self.names.add(name);
     }
 
-    /// Whatever belongs to the moves begins; tells whether it is wanted.
+    /// Whatever belongs to the moves begins; tells whether it is wanted. A number
+    /// that waits for its move stands before it.
     pub(super) fn begin_moves(&mut self, visitor: &mut impl Visitor, place: Place) -> bool {
-        self.begin_game(visitor, place);
+        let number = self.number.as_ref();
+        self.begin_game(visitor, number.map_or(place, |number| number.place));
         if !self.moves {
             self.moves = true;
             self.wanted = visitor.begin_moves();

@@ -54,7 +54,14 @@ pub(super) fn look(
     if !is_said && said.is_some_and(|value| !is_open(value)) {
         return None;
     }
-    found.push((RepairKind::End, place, text.to_owned(), "*".to_owned()));
+    // A star that touches marks would be one of them.
+    let touches = |part: &Part| after(part.place).offset == place.offset;
+    let star = if game.parts.iter().any(touches) {
+        " *"
+    } else {
+        "*"
+    };
+    found.push((RepairKind::End, place, text.to_owned(), star.to_owned()));
     (!is_said).then(|| result::written(text).unwrap_or_else(|| text.to_owned()))
 }
 
