@@ -65,9 +65,14 @@ impl State {
         self.wanted
     }
 
+    /// Whether a game has begun, and its moves.
+    pub(super) const fn is_in_moves(&self) -> bool {
+        self.open && self.moves
+    }
+
     /// Whether the rest of the game is passed over.
     pub(super) const fn is_unwanted(&self) -> bool {
-        self.open && self.moves && !self.wanted
+        self.is_in_moves() && !self.wanted
     }
 
     pub(super) fn flush_number(&mut self, visitor: &mut impl Visitor) {

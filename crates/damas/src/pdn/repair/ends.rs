@@ -26,12 +26,13 @@ pub(super) fn look(
     if end.is_none() && score_as_move(game).is_none() {
         missing.push_str(" *");
     }
+    let part = last.map(|at| &game.parts[at]);
+    // Words and comments may stand between tags.
+    let tag = last_tag(game).filter(|tag| part.is_none_or(|part| part.place.offset < tag.offset));
     if !missing.is_empty()
-        && let Some(place) = last.map(|at| game.parts[at].place).or(last_tag(game))
+        && let Some(place) = tag.or(part.map(|part| part.place))
     {
-        let is_line = last.is_some_and(|at| is_line_comment(&game.parts[at]));
-        let is_tag = last.is_none();
-        let put = if is_line || is_tag {
+        let put = if tag.is_some() || part.is_some_and(is_line_comment) {
             format!("\n{}", missing.trim_start())
         } else {
             missing
