@@ -56,7 +56,13 @@ impl Encoding {
         }
         let mut detector = EncodingDetector::new(Iso2022JpDetection::Deny);
         detector.feed(&telling, true);
-        Self(Kind::Web(detector.guess(None, Utf8Detection::Deny)))
+        let guess = detector.guess(None, Utf8Detection::Deny);
+        // Where letters take two bytes, the second may look like a bracket.
+        Self(Kind::Web(if guess.is_single_byte() {
+            guess
+        } else {
+            encoding_rs::WINDOWS_1252
+        }))
     }
 
     /// Reads bytes; those that are UTF-8 are read as such. What has no meaning

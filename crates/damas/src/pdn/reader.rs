@@ -182,7 +182,7 @@ impl<R: Read> Reader<R> {
         if lines > 0 {
             self.state.line_start = true;
         }
-        self.state.after_blank_line = lines > 1;
+        self.state.lines += lines;
         Ok(())
     }
 
@@ -231,16 +231,23 @@ impl<R: Read> Reader<R> {
             self.pass(length);
             self.state.line_start = false;
             self.state.after_move = false;
+            self.state.lines = 0;
             return;
         }
+        let lines = self.state.lines;
         self.pass_in_line(length, is_ascii);
         self.state.after_move = matches!(token, Token::Move | Token::UnknownMove);
+        // What is taken away when the file is put right leaves lines blank.
+        if *token == Token::Stray {
+            self.state.lines = lines;
+        }
     }
 
     /// Passes a token that ends in its line.
     fn pass_in_line(&mut self, length: usize, is_ascii: bool) {
         self.state.line_start = false;
         self.state.after_move = false;
+        self.state.lines = 0;
         if !is_ascii {
             self.position.pass(&self.source.window()[..length]);
         }

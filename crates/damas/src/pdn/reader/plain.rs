@@ -174,10 +174,8 @@ impl<'r> Stretch<'r> {
             self.position.new_lines(space.lines, last_line);
             self.state.line_start = true;
         }
-        if space.length > 0 {
-            self.state.after_blank_line = space.lines > 1;
-            self.state.after_move = false;
-        }
+        self.state.lines += space.lines;
+        self.state.after_move &= space.length == 0;
         self.at += space.length;
     }
 
@@ -186,7 +184,7 @@ impl<'r> Stretch<'r> {
         let bytes = &self.rest()[..length];
         self.at += length;
         self.state.line_start = false;
-        self.state.after_blank_line = false;
+        self.state.lines = 0;
         self.state.after_move = false;
         // Letters are counted only where something else follows in the line.
         if !matches!(self.rest(), [b'\n', ..] | [b'\r', b'\n', ..]) {

@@ -21,7 +21,8 @@ pub(super) struct State {
     /// Line of the last end of a game.
     pub(super) ended_on: u64,
     pub(super) line_start: bool,
-    pub(super) after_blank_line: bool,
+    /// Ends of lines since the last token.
+    pub(super) lines: u64,
     pub(super) after_move: bool,
 }
 
@@ -106,6 +107,6 @@ impl State {
     /// Whether a tag begins another game: after moves, or after a blank line
     /// where its name has been given.
     pub(super) fn is_next_game(&self, name: &[u8]) -> bool {
-        self.moves || self.after_blank_line && self.names.contain(name)
+        self.moves || self.lines > 1 && self.names.contain(name)
     }
 }
