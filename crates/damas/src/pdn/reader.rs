@@ -238,7 +238,7 @@ impl<R: Read> Reader<R> {
         self.pass_in_line(length, is_ascii);
         self.state.after_move = matches!(token, Token::Move | Token::UnknownMove);
         // What is taken away when the file is put right leaves lines blank.
-        if *token == Token::Stray {
+        if matches!(token, Token::Stray | Token::Close) {
             self.state.lines = lines;
         }
     }
