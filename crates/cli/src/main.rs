@@ -9,6 +9,7 @@ mod processor;
 mod rule_set;
 mod screen;
 mod script;
+mod stopwatch;
 mod store;
 mod table;
 mod whole_file;
@@ -20,7 +21,7 @@ use std::process::ExitCode;
 use clap::{CommandFactory, Parser, Subcommand};
 
 use commands::{
-    board, completions, db, diagram, explain, lab, manual, moves, pdn, perft, play, rules,
+    bench, board, completions, db, diagram, explain, lab, manual, moves, pdn, perft, play, rules,
 };
 
 /// Every draughts variant: rules, moves, counts and games.
@@ -43,6 +44,7 @@ enum Command {
     Board(board::Args),
     Diagram(diagram::Args),
     Perft(perft::Args),
+    Bench(bench::Args),
     Pdn(pdn::Args),
     Db(db::Args),
     Lab(lab::Args),
@@ -84,6 +86,7 @@ fn run(cli: Cli, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
         Command::Board(args) => board::run(&args, out),
         Command::Diagram(args) => diagram::run(&args, out),
         Command::Perft(args) => perft::run(args, out),
+        Command::Bench(args) => bench::run(&args, out),
         Command::Completions(args) => completions::run(&args, Cli::command(), out),
         Command::Manual(args) => manual::run(&args, Cli::command()),
     };

@@ -60,7 +60,7 @@ impl Engine {
 
     fn build(variant: Arc<Variant>, settings: &Settings, table: Table) -> Self {
         let weights = settings.weights.clone();
-        let weights = weights.unwrap_or_else(|| Arc::new(Weights::of(variant.rules())));
+        let weights = weights.unwrap_or_else(|| Weights::of(variant.rules()));
         let machine = variant.rules().specialise(Build {
             variant: &variant,
             weights: &weights,

@@ -8,6 +8,8 @@ mod terms;
 mod weights;
 mod windows;
 
+use std::sync::Arc;
+
 use damas::board::{Board, Cell, Word};
 use damas::color::Color;
 use damas::moves::BitMove;
@@ -40,7 +42,7 @@ pub(crate) struct Eval<B: Board> {
     counter: Counter<B>,
     terms: [[i32; 2]; TERMS],
     /// Weights of windows, small ones added to the large ones they lie in.
-    windows: Vec<Weight>,
+    windows: Arc<[Weight]>,
     /// Number of windows; those of the second half count for Black.
     count: usize,
     /// The image of an empty board.
@@ -72,9 +74,10 @@ impl<B: Board> Eval<B> {
             counter: Counter::new(&space.grid, generator),
             terms: std::array::from_fn(wide),
             windows: if has_windows {
-                folded(&space, weights)
+                let folded = || folded(&space, weights).into();
+                Arc::clone(weights.folded.get_or_init(folded))
             } else {
-                Vec::new()
+                Arc::default()
             },
             count,
             empty: Image::NONE,

@@ -5,6 +5,7 @@
 //! family of others. Scores are in hundredths of a man, seen by the side to
 //! move, unless it says otherwise.
 
+mod bench;
 mod book;
 mod bytes;
 mod clock;
@@ -21,6 +22,7 @@ mod settings;
 mod skill;
 mod table;
 
+pub use bench::{bench, bench_names, bench_positions};
 pub use book::{Book, BookError, BookMove};
 pub use engine::Engine;
 pub use eval::{Features, Sample, Weight, Weights, WeightsError};

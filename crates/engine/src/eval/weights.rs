@@ -1,7 +1,10 @@
 //! What things are worth: numbers that training finds, or that are set by hand
 //! for a rule set that nobody has trained.
 
+mod builtin;
 mod file;
+
+use std::sync::{Arc, OnceLock};
 
 use damas::color::Color;
 use damas::rules::{Goal, Promotion, Rules};
@@ -39,30 +42,37 @@ const GUARD: i32 = 6;
 const ODDS_OF_A_MAN: f32 = 1.0;
 
 /// The weights of a rule set.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct Weights {
     /// By the numbers of [`Space`]; the tables of large windows may be missing,
     /// and those of small ones as well.
     pub(crate) values: Vec<Weight>,
     /// Logarithm of the odds of scoring, for a man ahead.
     pub(crate) odds: f32,
+    /// The weights of windows as the search wants them, once it has asked.
+    pub(crate) folded: OnceLock<Arc<[Weight]>>,
+}
+
+impl PartialEq for Weights {
+    fn eq(&self, other: &Self) -> bool {
+        (&self.values, self.odds) == (&other.values, other.odds)
+    }
 }
 
 impl Weights {
-    /// The best that there are for a rule set: the built-in ones, or those set
-    /// by hand.
-    pub fn of(rules: &Rules) -> Self {
-        Self::by_hand(rules)
+    pub(crate) const fn new(values: Vec<Weight>, odds: f32) -> Self {
+        Self {
+            values,
+            odds,
+            folded: OnceLock::new(),
+        }
     }
 
     /// Nothing but pieces: a man is worth 100, a king what kings of its kind
     /// are worth by experience.
     pub fn material(rules: &Rules) -> Self {
         let space = Space::new(rules);
-        let mut weights = Self {
-            values: vec![[0; 2]; space.small_at(0)],
-            odds: ODDS_OF_A_MAN,
-        };
+        let mut weights = Self::new(vec![[0; 2]; space.small_at(0)], ODDS_OF_A_MAN);
         let sign = if rules.misere { -1 } else { 1 };
         let king = if rules.movement.flying {
             FLYING_KING
@@ -111,10 +121,8 @@ impl Weights {
         let man = man.max(0.05);
         let scale = 100.0 * GRAINS as f32 / man;
         let grains = |odds: f32| (odds * scale).round() as i16;
-        Self {
-            values: odds.iter().map(|&weight| weight.map(grains)).collect(),
-            odds: man,
-        }
+        let values = odds.iter().map(|&weight| weight.map(grains));
+        Self::new(values.collect(), man)
     }
 
     /// Logarithm of the odds of scoring, for a man ahead.

@@ -163,7 +163,7 @@ impl Weights {
             values.resize(space.len(), [0; 2]);
         }
         match body.0.0.len() {
-            0 => Ok(Self { values, odds }),
+            0 => Ok(Self::new(values, odds)),
             rest => Err(WeightsError::Long(rest)),
         }
     }
