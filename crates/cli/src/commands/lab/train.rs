@@ -83,14 +83,14 @@ pub(super) struct FitOptions {
     #[arg(long, default_value_t = Options::default().memory)]
     memory: usize,
     /// Where chance begins
-    #[arg(long = "fit-seed", default_value_t = Options::default().seed)]
-    seed: u64,
+    #[arg(long, default_value_t = Options::default().seed)]
+    fit_seed: u64,
 }
 
 impl FitOptions {
     pub(super) fn options(&self) -> Options {
         Options {
-            seed: self.seed,
+            seed: self.fit_seed,
             blend: self.blend,
             holdout: self.holdout,
             epochs: self.epochs,
