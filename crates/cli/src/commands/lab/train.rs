@@ -170,7 +170,7 @@ fn from_nothing(args: &Args, rules: Rules, hours: f64, out: &mut dyn Write) -> R
         options: args.fit.options(),
         time: Duration::from_secs_f64(3600.0 * hours * PLAYING),
         games: None,
-        seed: args.fit.seed,
+        seed: args.fit.fit_seed,
         threads: args.threads,
         pairs: 200,
         match_nodes: selfplay::Settings::default().nodes,
