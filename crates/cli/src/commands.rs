@@ -3,9 +3,13 @@
 pub(crate) mod board;
 pub(crate) mod book;
 pub(crate) mod completions;
+pub(crate) mod contest;
 pub(crate) mod db;
 pub(crate) mod diagram;
+pub(crate) mod dxp;
+mod engine_options;
 pub(crate) mod explain;
+pub(crate) mod hub;
 pub(crate) mod manual;
 pub(crate) mod moves;
 pub(crate) mod pdn;

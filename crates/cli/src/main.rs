@@ -19,7 +19,10 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand};
 
-use commands::{board, completions, db, diagram, explain, manual, moves, pdn, perft, play, rules};
+use commands::{
+    board, completions, contest, db, diagram, dxp, explain, hub, manual, moves, pdn, perft, play,
+    rules,
+};
 
 /// Every draughts variant: rules, moves, counts and games.
 ///
@@ -43,6 +46,9 @@ enum Command {
     Perft(perft::Args),
     Pdn(pdn::Args),
     Db(db::Args),
+    Hub(hub::Args),
+    Dxp(Box<dxp::Args>),
+    Match(Box<contest::Args>),
     Rules(rules::Args),
     Completions(completions::Args),
     Manual(manual::Args),
@@ -80,6 +86,9 @@ fn run(cli: Cli, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
         Command::Board(args) => board::run(&args, out),
         Command::Diagram(args) => diagram::run(&args, out),
         Command::Perft(args) => perft::run(args, out),
+        Command::Hub(args) => hub::run(args, out),
+        Command::Dxp(args) => dxp::run(*args, out),
+        Command::Match(args) => contest::run(&args, out),
         Command::Completions(args) => completions::run(&args, Cli::command(), out),
         Command::Manual(args) => manual::run(&args, Cli::command()),
     };

@@ -22,7 +22,7 @@ mod server;
 
 pub use answer::{Answer, AnswerError, Info, Parameter};
 pub use client::{Client, ClientError, Heard};
-pub use command::{Command, CommandError, Level, Mode};
+pub use command::{Command, CommandError, Level, Mode, Place};
 pub use host::{LONGEST_LINE, serve};
 pub use line::{Line, LineError};
 pub use moves::{MoveError, read_move, write_move};

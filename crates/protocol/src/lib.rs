@@ -10,9 +10,11 @@ mod shim;
 mod skill;
 mod verdict;
 
+pub mod contest;
 pub mod dxp;
 
 pub mod hub;
+pub mod strength;
 
 pub use numbers::{LettersError, Numbers};
 pub use player::{Player, Strength};

@@ -237,6 +237,18 @@ impl Parameter {
 }
 
 impl Info {
+    /// Takes over what newer news say.
+    pub fn update(&mut self, newer: Self) {
+        self.depth = newer.depth.or(self.depth);
+        self.score = newer.score.or(self.score);
+        self.nodes = newer.nodes.or(self.nodes);
+        self.time = newer.time.or(self.time);
+        self.line = newer.line.or(self.line);
+        if !newer.pv.is_empty() {
+            self.pv = newer.pv;
+        }
+    }
+
     fn of(line: &Line) -> Self {
         let number = |name: &str| {
             line.get(name)?

@@ -5,6 +5,7 @@ use thiserror::Error;
 
 use super::answer::{Answer, Info, Parameter};
 use super::command::Command;
+use super::parameters::scan_name;
 
 /// What the controller hears.
 #[derive(Clone, Debug, PartialEq)]
@@ -47,6 +48,14 @@ pub enum ClientError {
         /// Why.
         why: String,
     },
+    /// The engine plays one variant, and another is wanted.
+    #[error("the engine has no variant \"{name}\": expected one of {known}")]
+    NoVariant {
+        /// Its name.
+        name: String,
+        /// Those that there are.
+        known: String,
+    },
     /// A parameter that is wanted is not declared.
     #[error("the engine has no parameter \"{name}\": expected one of {known}")]
     NoParameter {
@@ -56,6 +65,11 @@ pub enum ClientError {
         known: String,
     },
 }
+
+/// The parameter for the variant.
+const VARIANT: &str = "variant";
+/// The game of engines without it.
+const INTERNATIONAL: &str = "international";
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stage {
@@ -69,16 +83,18 @@ enum Stage {
 #[derive(Clone, Debug)]
 pub struct Client {
     stage: Stage,
+    variant: String,
     wanted: Vec<(String, String)>,
     declared: Vec<Parameter>,
 }
 
 impl Client {
-    /// A side that wants parameters set. The first thing to be said is
-    /// [`Command::Hub`].
-    pub const fn new(wanted: Vec<(String, String)>) -> Self {
+    /// A side that wants to play a variant, by its name here, and parameters
+    /// set. The first thing to be said is [`Command::Hub`].
+    pub fn new(variant: &str, wanted: Vec<(String, String)>) -> Self {
         Self {
             stage: Stage::Declaring,
+            variant: variant.to_owned(),
             wanted,
             declared: Vec::new(),
         }
@@ -143,10 +159,39 @@ impl Client {
         })
     }
 
+    /// The parameter for the variant. An engine without it plays the
+    /// international game.
+    fn variant(&self) -> Result<Option<(String, String)>, ClientError> {
+        let mut declared = self.declared.iter();
+        let Some(parameter) = declared.find(|parameter| parameter.name == VARIANT) else {
+            let is_usual = self.variant == INTERNATIONAL;
+            return is_usual
+                .then_some(None)
+                .ok_or_else(|| self.no_variant(INTERNATIONAL));
+        };
+        let names = [Some(&*self.variant), scan_name(&self.variant)];
+        let known = |name: &str| parameter.values.iter().any(|value| value == name);
+        let mut names = names.into_iter().flatten();
+        // Without a list of values there is no telling but by trying.
+        let name = match names.find(|name| known(name)) {
+            Some(name) => name,
+            None if parameter.values.is_empty() => &self.variant,
+            None => return Err(self.no_variant(&parameter.values.join(", "))),
+        };
+        Ok(Some((VARIANT.to_owned(), name.to_owned())))
+    }
+
+    fn no_variant(&self, known: &str) -> ClientError {
+        ClientError::NoVariant {
+            name: self.variant.clone(),
+            known: known.to_owned(),
+        }
+    }
+
     /// The lines that set what is not so already, and `init`.
     fn settings(&self) -> Result<Vec<String>, ClientError> {
         let mut lines = Vec::new();
-        for (name, value) in &self.wanted {
+        for (name, value) in self.variant()?.iter().chain(&self.wanted) {
             let mut declared = self.declared.iter();
             let Some(parameter) = declared.find(|parameter| parameter.name == *name) else {
                 let known: Vec<_> = self.declared.iter().map(|known| &*known.name).collect();

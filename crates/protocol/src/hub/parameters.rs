@@ -126,6 +126,12 @@ impl Options {
     }
 }
 
+/// The name that Scan gives to a rule set, where it has another one.
+pub(super) fn scan_name(own: &str) -> Option<&'static str> {
+    let found = SCAN.iter().find(|(_, other)| *other == own);
+    found.map(|&(name, _)| name)
+}
+
 fn number(
     name: &'static str,
     value: &str,

@@ -60,7 +60,7 @@ fn lines_without_sense_are_answered_or_ignored() {
                 _ => {}
             }
         }
-        let _ = Client::new(Vec::new()).hear(&line);
+        let _ = Client::new("international", Vec::new()).hear(&line);
     }
     let effects = server.handle(Event::Line("ping"));
     assert!(matches!(&effects[..], [Effect::Say(text)] if text == "pong"));

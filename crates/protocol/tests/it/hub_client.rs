@@ -3,8 +3,12 @@
 use damas_protocol::hub::{Client, Heard};
 
 fn client(wanted: &[(&str, &str)]) -> Client {
+    client_of("international", wanted)
+}
+
+fn client_of(variant: &str, wanted: &[(&str, &str)]) -> Client {
     let own = |&(name, value): &(&str, &str)| (name.to_owned(), value.to_owned());
-    Client::new(wanted.iter().map(own).collect())
+    Client::new(variant, wanted.iter().map(own).collect())
 }
 
 /// An engine that draws a board and tells what it loads, before and amid its
@@ -39,7 +43,7 @@ fn chatter_is_ignored() {
 
 #[test]
 fn only_what_differs_is_set() {
-    let mut client = client(&[("variant", "frisian"), ("book", "true")]);
+    let mut client = client_of("frisian", &[("book", "true")]);
     client
         .hear("param name=variant value=normal type=enum values=\"normal frisian\"")
         .unwrap();
@@ -59,6 +63,33 @@ fn a_parameter_that_there_is_not_is_named() {
     assert_eq!(
         error,
         "the engine has no parameter \"threads\": expected one of hash"
+    );
+}
+
+#[test]
+fn variants_are_asked_for_by_the_names_that_an_engine_knows() {
+    let scan =
+        "param name=variant value=normal type=enum values=\"normal killer bt frisian losing\"";
+    let declared = |variant: &str, line: &str| {
+        let mut client = client_of(variant, &[]);
+        client.hear(line).unwrap();
+        client.hear("wait")
+    };
+    let lines = |name: &str| {
+        let set = format!("set-param name=variant value={name}");
+        Ok(Heard::Declared(vec![set, "init".to_owned()]))
+    };
+    assert_eq!(declared("breakthrough", scan), lines("bt"));
+    assert_eq!(declared("international-losing", scan), lines("losing"));
+    assert_eq!(
+        declared("international", scan),
+        Ok(Heard::Declared(vec!["init".to_owned()]))
+    );
+    assert!(declared("russian", scan).is_err());
+    assert!(declared("russian", "param name=hash value=1").is_err());
+    assert_eq!(
+        declared("russian", "param name=variant type=string value=x"),
+        lines("russian")
     );
 }
 

@@ -3,6 +3,7 @@
 // A test that cannot go on has failed.
 #![allow(clippy::unwrap_used)]
 
+mod contest;
 mod dxp_games;
 mod dxp_session;
 mod hostile;
