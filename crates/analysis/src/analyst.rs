@@ -9,8 +9,7 @@ use damas::moves::Move;
 use damas::pdn::{FollowedGame, FollowedLine, PdnGame};
 use damas::position::Setup;
 use damas::variant::Variant;
-use damas_engine::{WIN, Weights};
-use damas_protocol::{Engine, Limits, Query, Report, Settings, SettingsError};
+use damas_engine::{Engine, Limits, Query, Report, Settings, SettingsError, WIN, Weights};
 use thiserror::Error;
 
 use crate::judged::{Judged, JudgedMove, Kind};
@@ -63,7 +62,7 @@ impl Analyst {
         limits: Limits,
     ) -> Result<Self, SettingsError> {
         let weights = settings.weights.clone();
-        let weights = weights.unwrap_or_else(|| Arc::new(Weights::by_hand(variant.rules())));
+        let weights = weights.unwrap_or_else(|| Arc::new(Weights::of(variant.rules())));
         Ok(Self {
             engine: Engine::with(Arc::clone(&variant), settings)?,
             variant,
@@ -90,7 +89,9 @@ impl Analyst {
         self.engine.forget();
         let looks = self.look_at_all(line, &steps, stop, tell)?;
         let moves = steps.into_iter().zip(looks.windows(2));
-        let moves = moves.map(|(step, looks)| self.judged(step, &looks[0], &looks[1])).collect();
+        let moves = moves
+            .map(|(step, looks)| self.judged(step, &looks[0], &looks[1]))
+            .collect();
         let fault = line.doubt.as_ref().or(line.fault.as_ref());
         Ok(Judged {
             variant: Arc::clone(&self.variant),
@@ -107,7 +108,10 @@ impl Analyst {
         stop: &AtomicBool,
         tell: &mut dyn FnMut(usize),
     ) -> Result<Vec<Look>, AnalystError> {
-        let start = steps.first().map(|step| &step.before).or(line.before(0).first());
+        let start = steps
+            .first()
+            .map(|step| &step.before)
+            .or(line.before(0).first());
         let start = start.ok_or_else(|| AnalystError::Start("no position".to_owned()))?;
         let mut game = Game::from_setup(Arc::clone(&self.variant), start.clone())
             .map_err(|error| AnalystError::Start(error.to_string()))?;
@@ -150,12 +154,26 @@ impl Analyst {
     fn judged(&self, step: Step, look: &Look, next: &Look) -> JudgedMove {
         let is_best = look.best.first() == Some(&step.mv);
         // The position after the move was looked at deeper than through it.
-        let score = if is_best && !next.is_sure() { look.score } else { -next.score };
+        let score = if is_best && !next.is_sure() {
+            look.score
+        } else {
+            -next.score
+        };
         let best_score = look.score.max(score);
         let expected = |score: i32| self.weights.expectation(score);
-        let loss = if is_best { 0.0 } else { (expected(best_score) - expected(score)).max(0.0) };
-        let second = look.second.map(|second| expected(look.score) - expected(second));
-        let kind = if look.is_forced { Kind::Forced } else { Kind::of_choice(loss, second.filter(|_| is_best)) };
+        let loss = if is_best {
+            0.0
+        } else {
+            (expected(best_score) - expected(score)).max(0.0)
+        };
+        let second = look
+            .second
+            .map(|second| expected(look.score) - expected(second));
+        let kind = if look.is_forced {
+            Kind::Forced
+        } else {
+            Kind::of_choice(loss, second.filter(|_| is_best))
+        };
         let white = match step.before.turn {
             Some(Color::Black) => 1.0 - expected(score),
             _ => expected(score),

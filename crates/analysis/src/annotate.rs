@@ -55,9 +55,16 @@ fn annotate_move(
 ) {
     let (line, index) = (game.main_line(), judged.node);
     let id = NodeId { line, index };
-    let better = judged.kind.is_fault().then(|| Better::new(variant, judged, style));
-    let variation = better.as_ref().filter(|better| style.variations && !better.moves.is_empty());
-    let comment = better.as_ref().map(|better| better.said(messages, judged, variation.is_none()));
+    let better = judged
+        .kind
+        .is_fault()
+        .then(|| Better::new(variant, judged, style));
+    let variation = better
+        .as_ref()
+        .filter(|better| style.variations && !better.moves.is_empty());
+    let comment = better
+        .as_ref()
+        .map(|better| better.said(messages, judged, variation.is_none()));
     if let Some(node) = game.node_mut(id) {
         set_eval(node, judged);
         set_glyph(node, judged.kind);
@@ -105,7 +112,8 @@ fn set_glyph(node: &mut Node, kind: Kind) {
     if kind.is_fault() {
         node.strength.clear();
     }
-    node.notes.retain(|note| !matches!(note, Note::Nag(other) if GLYPHS.contains(other)));
+    node.notes
+        .retain(|note| !matches!(note, Note::Nag(other) if GLYPHS.contains(other)));
     if node.strength.is_empty() {
         node.notes.insert(0, Note::Nag(nag));
     }

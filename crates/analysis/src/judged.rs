@@ -162,7 +162,17 @@ mod tests {
     fn kinds_go_by_what_is_lost() {
         let kinds = [0.0, 0.049, 0.05, 0.11, 0.2, 1.0].map(Kind::of_loss);
         let (sound, inaccuracy) = (Kind::Sound, Kind::Inaccuracy);
-        assert_eq!(kinds, [sound, sound, inaccuracy, Kind::Mistake, Kind::Blunder, Kind::Blunder]);
+        assert_eq!(
+            kinds,
+            [
+                sound,
+                sound,
+                inaccuracy,
+                Kind::Mistake,
+                Kind::Blunder,
+                Kind::Blunder
+            ]
+        );
         assert_eq!(Kind::of_choice(0.0, Some(0.3)), Kind::Only);
         assert_eq!(Kind::of_choice(0.0, Some(0.1)), Kind::Sound);
         assert_eq!(Kind::of_choice(0.3, Some(0.3)), Kind::Blunder);

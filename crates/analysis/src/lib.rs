@@ -8,7 +8,7 @@
 //! use std::sync::{Arc, atomic::AtomicBool};
 //! use damas::{pdn::Games, rules::Rules, text::language::Language, variant::Variant};
 //! use damas_analysis::{Analyst, Style, annotate};
-//! use damas_protocol::{Limits, Settings};
+//! use damas_engine::{Limits, Settings};
 //!
 //! let variant = Arc::new(Variant::new(Rules::builtin("international")?));
 //! let text = "[GameType \"20\"]\n1. 32-28 19-23 2. 28x19 14x23 3. 37-32 23-28 *";

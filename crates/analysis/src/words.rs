@@ -67,11 +67,17 @@ mod tests {
 
     #[test]
     fn scores_are_told_for_programs_and_people() {
-        assert_eq!([men(-35), men(WIN - 7), men(7 - WIN), men(20_000)], ["-0.35", "99.93", "-99.93", "89.99"]);
+        assert_eq!(
+            [men(-35), men(WIN - 7), men(7 - WIN), men(20_000)],
+            ["-0.35", "99.93", "-99.93", "89.99"]
+        );
         let worth = |language, score| worth(&messages(language), score);
         assert_eq!(worth(Language::English, 150), "+1.50 men");
         assert_eq!(worth(Language::Spanish, -150), "-1,50 peones");
-        assert_eq!(worth(Language::Portuguese, WIN - 9), "ganha em 9 meios-lances");
+        assert_eq!(
+            worth(Language::Portuguese, WIN - 9),
+            "ganha em 9 meios-lances"
+        );
         assert_eq!(worth(Language::English, 1 - WIN), "loses in 1 ply");
     }
 }

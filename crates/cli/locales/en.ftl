@@ -190,15 +190,15 @@ custom-reply = reply
 ## Levels of the machine
 
 level-novice = novice
-    .help = looks one ply ahead, and often not at all
+    .help = looks one ply ahead, and doubts
 level-learner = learner
-    .help = looks two plies ahead, and errs
+    .help = looks three plies ahead, and errs
 level-casual = casual
-    .help = looks four plies ahead
+    .help = looks five plies ahead
 level-club = club
     .help = looks eight plies ahead
 level-strong = strong
-    .help = thinks for a second
+    .help = looks thirteen plies ahead, for a second at most
 level-master = master
     .help = thinks for five seconds
 level-limited = as told

@@ -190,15 +190,15 @@ custom-reply = responder
 ## Niveles de la máquina
 
 level-novice = novato
-    .help = mira una media jugada, y a menudo ninguna
+    .help = mira una media jugada, y duda
 level-learner = aprendiz
-    .help = mira dos medias jugadas, y yerra
+    .help = mira tres medias jugadas, y yerra
 level-casual = aficionado
-    .help = mira cuatro medias jugadas
+    .help = mira cinco medias jugadas
 level-club = club
     .help = mira ocho medias jugadas
 level-strong = fuerte
-    .help = piensa un segundo
+    .help = mira trece medias jugadas, un segundo como mucho
 level-master = maestro
     .help = piensa cinco segundos
 level-limited = a medida

@@ -190,15 +190,15 @@ custom-reply = responder
 ## Níveis da máquina
 
 level-novice = novato
-    .help = olha um meio-lance, e muitas vezes nenhum
+    .help = olha um meio-lance, e hesita
 level-learner = aprendiz
-    .help = olha dois meios-lances, e erra
+    .help = olha três meios-lances, e erra
 level-casual = amador
-    .help = olha quatro meios-lances
+    .help = olha cinco meios-lances
 level-club = clube
     .help = olha oito meios-lances
 level-strong = forte
-    .help = pensa um segundo
+    .help = olha treze meios-lances, um segundo no máximo
 level-master = mestre
     .help = pensa cinco segundos
 level-limited = à medida

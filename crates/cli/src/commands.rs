@@ -10,6 +10,7 @@ pub(crate) mod dxp;
 mod engine_options;
 pub(crate) mod explain;
 pub(crate) mod hub;
+pub(crate) mod lab;
 pub(crate) mod manual;
 pub(crate) mod moves;
 pub(crate) mod pdn;

@@ -20,8 +20,8 @@ use std::process::ExitCode;
 use clap::{CommandFactory, Parser, Subcommand};
 
 use commands::{
-    board, completions, contest, db, diagram, dxp, explain, hub, manual, moves, pdn, perft, play,
-    rules,
+    board, completions, contest, db, diagram, dxp, explain, hub, lab, manual, moves, pdn, perft,
+    play, rules,
 };
 
 /// Every draughts variant: rules, moves, counts and games.
@@ -49,6 +49,7 @@ enum Command {
     Hub(hub::Args),
     Dxp(Box<dxp::Args>),
     Match(Box<contest::Args>),
+    Lab(lab::Args),
     Rules(rules::Args),
     Completions(completions::Args),
     Manual(manual::Args),
@@ -80,6 +81,7 @@ fn run(cli: Cli, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
         Command::Rules(args) => return rules::run(args, out),
         Command::Pdn(args) => return pdn::run(args, out),
         Command::Db(args) => return db::run(args, out),
+        Command::Lab(args) => return lab::run(args, out),
         Command::Play(args) => play::run(args, out),
         Command::Moves(args) => moves::run(&args, out),
         Command::Explain(args) => explain::run(args, out),

@@ -2,36 +2,18 @@
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use std::time::Duration;
 
-use damas::board::{Board, Geometry, Word};
-use damas::moves::{BitMove, Move};
-use damas::position::{Position, Setup};
-use damas::rules::{Job, Rules, Ruleset};
+use damas::position::Setup;
+use damas::rules::{Job, Ruleset};
 use damas::variant::Variant;
 
-use crate::limits::{Clock, Limits};
-use crate::search::{Found, Kit, Search};
-
-pub use crate::search::WIN;
-
-/// What a search has come to.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Report {
-    /// The move to play.
-    pub best: Move,
-    /// Hundredths of a man, as the side to move sees it; a win in `n` plies is
-    /// [`WIN`]` - n`, a loss the negative of it.
-    pub score: i32,
-    /// Plies that were looked ahead in full.
-    pub depth: u32,
-    /// Positions visited.
-    pub nodes: u64,
-    /// Time used.
-    pub time: Duration,
-    /// The line that both sides are expected to play, the best move first.
-    pub pv: Vec<Move>,
-}
+use crate::eval::Weights;
+use crate::limits::Limits;
+use crate::machine::{Machine, Team};
+use crate::report::{Query, Report};
+use crate::search::Facts;
+use crate::settings::{Settings, SettingsError};
+use crate::table::Table;
 
 /// A machine that plays one rule set.
 ///
@@ -53,12 +35,38 @@ pub struct Engine {
     machine: Box<dyn Machine>,
 }
 
+/// Memory for positions, in bytes, of an engine made without settings.
+const SMALL: usize = 4 << 20;
+
 impl Engine {
-    /// An engine for a rule set. Allocates all that its searches need: some
-    /// megabytes, most of them in use only after longer searches.
+    /// An engine of one thread with little memory and the built-in weights.
+    ///
+    /// # Panics
+    /// Where the system does not give four megabytes.
     pub fn new(variant: Arc<Variant>) -> Self {
-        let rules = variant.rules();
-        let machine = rules.specialise(Build { rules });
+        let table = Table::new(SMALL).expect("a small table fits into memory");
+        Self::build(variant, &Settings::default(), table)
+    }
+
+    /// An engine with settings.
+    ///
+    /// # Errors
+    /// [`SettingsError`] where they cannot be had.
+    pub fn with(variant: Arc<Variant>, settings: &Settings) -> Result<Self, SettingsError> {
+        settings.check_threads()?;
+        let table = settings.table()?;
+        Ok(Self::build(variant, settings, table))
+    }
+
+    fn build(variant: Arc<Variant>, settings: &Settings, table: Table) -> Self {
+        let weights = settings.weights.clone();
+        let weights = weights.unwrap_or_else(|| Arc::new(Weights::of(variant.rules())));
+        let machine = variant.rules().specialise(Build {
+            variant: &variant,
+            weights: &weights,
+            threads: settings.threads,
+            table,
+        });
         Self { variant, machine }
     }
 
@@ -74,7 +82,28 @@ impl Engine {
         limits: &Limits,
         stop: &AtomicBool,
     ) -> Option<Report> {
-        self.machine.think(&self.variant, history, limits, stop)
+        self.ask(&Query::new(history, *limits), stop, &mut |_| {})
+    }
+
+    /// Answers a query. `hear` is told what has been found after each iteration;
+    /// `stop` ends the search early.
+    ///
+    /// `None` where the last position is not valid, has no move to choose from
+    /// or more capture routes than are followed.
+    pub fn ask(
+        &mut self,
+        query: &Query<'_>,
+        stop: &AtomicBool,
+        hear: &mut dyn FnMut(&Report),
+    ) -> Option<Report> {
+        self.machine.answer(&self.variant, query, stop, hear)
+    }
+
+    /// Forgets what earlier searches have found: after it the same question,
+    /// limited by depth or nodes and on one thread, has the same answer as a new
+    /// engine's.
+    pub fn forget(&mut self) {
+        self.machine.forget();
     }
 }
 
@@ -86,85 +115,19 @@ impl std::fmt::Debug for Engine {
     }
 }
 
-/// An engine, whatever its board.
-trait Machine: Send {
-    fn think(
-        &mut self,
-        variant: &Variant,
-        history: &[Setup],
-        limits: &Limits,
-        stop: &AtomicBool,
-    ) -> Option<Report>;
-}
-
 /// The job of building the machine of a rule set.
-struct Build<'r> {
-    rules: &'r Rules,
+struct Build<'b> {
+    variant: &'b Variant,
+    weights: &'b Weights,
+    threads: usize,
+    table: Table,
 }
 
 impl Job for Build<'_> {
     type Output = Box<dyn Machine>;
 
     fn run<R: Ruleset>(self, rules: R) -> Box<dyn Machine> {
-        Box::new(Kit::<R::Board>::new(self.rules, Box::new(rules)))
+        let facts = Facts::new(self.variant.rules(), rules, self.weights);
+        Box::new(Team::new(facts, self.table, self.threads))
     }
-}
-
-impl<B: Board> Machine for Kit<B> {
-    fn think(
-        &mut self,
-        variant: &Variant,
-        history: &[Setup],
-        limits: &Limits,
-        stop: &AtomicBool,
-    ) -> Option<Report> {
-        let clock = Clock::start(limits, stop);
-        let current = history.last()?;
-        let valid = |setup| Position::new(variant.rules(), variant.geometry(), setup).ok();
-        let root = valid(current)?;
-        let legal = variant.legal_moves(current).ok()?;
-        let first = legal.first()?.clone();
-        self.begin(history.iter().filter_map(valid));
-        let mut search = Search::new(self, clock);
-        let Found { score, depth } = search.run(&root, limits.deepest());
-        let (nodes, clock) = (search.nodes(), search.into_clock());
-        let pv = moves_of(variant, current, legal, self.best_line());
-        Some(Report {
-            best: pv.first().cloned().unwrap_or(first),
-            score,
-            depth,
-            nodes,
-            time: clock.elapsed(),
-            pv,
-        })
-    }
-}
-
-/// A line in squares.
-fn moves_of<W: Word>(
-    variant: &Variant,
-    from: &Setup,
-    legal: Vec<Move>,
-    line: &[BitMove<W>],
-) -> Vec<Move> {
-    let mut moves = Vec::with_capacity(line.len());
-    let (mut setup, mut legal) = (from.clone(), legal);
-    for wanted in line {
-        let same = |mv: &Move| is_same(variant.geometry(), mv, wanted);
-        let Some(mv) = legal.into_iter().find(same) else {
-            break;
-        };
-        setup = variant.play(&setup, &mv);
-        moves.push(mv);
-        legal = variant.legal_moves(&setup).unwrap_or_default();
-    }
-    moves
-}
-
-fn is_same<W: Word>(geometry: &Geometry, mv: &Move, wanted: &BitMove<W>) -> bool {
-    geometry.cell(mv.from) == wanted.from
-        && geometry.cell(mv.to) == wanted.to
-        && mv.rest.map(|square| geometry.cell(square)) == wanted.rest
-        && geometry.cells(mv.captured) == wanted.captured.widen()
-        && mv.promotes == wanted.promotes
 }

@@ -21,7 +21,7 @@ use weights::GRAINS;
 use windows::{MAX_WINDOWS, Windows};
 
 pub use features::{Features, Sample};
-pub use weights::{Weight, Weights};
+pub use weights::{Weight, Weights, WeightsError};
 
 /// Shares into which the way from opening to ending is divided.
 const STAGES: i32 = 256;
@@ -55,7 +55,10 @@ pub(crate) struct Eval<B: Board> {
 
 impl<B: Board> Eval<B> {
     /// Puts weights where the search finds them quickly.
-    pub(crate) fn new(rules: &Rules, generator: &dyn Generator<B>, weights: &Weights) -> Self {
+    pub(crate) fn new<G>(rules: &Rules, generator: &G, weights: &Weights) -> Self
+    where
+        G: Generator<Board = B>,
+    {
         let space = Space::new(rules);
         let value = |at: usize| weights.values.get(at).copied().unwrap_or_default();
         let wide = |at: usize| value(at).map(i32::from);

@@ -1,18 +1,28 @@
 //! The draughts engine: one search for every rule set.
 //!
-//! [`Engine`] has no type parameter; inside, the search is compiled once for
-//! each board and asks a generator, compiled for each rule set, for moves.
-//! Scores are in hundredths of a man, seen by the side to move, unless it says
-//! otherwise.
+//! [`Engine`] has no type parameter; inside, search and generator are compiled
+//! together once for each rule set that the compiler knows and once for each
+//! family of others. Scores are in hundredths of a man, seen by the side to
+//! move, unless it says otherwise.
 
+mod clock;
+mod draws;
 mod ending;
 mod engine;
 mod eval;
 mod generator;
 mod limits;
+mod machine;
+mod report;
 mod search;
+mod settings;
+mod skill;
 mod table;
 
-pub use engine::{Engine, Report, WIN};
-pub use eval::{Features, Sample, Weight, Weights};
-pub use limits::Limits;
+pub use engine::Engine;
+pub use eval::{Features, Sample, Weight, Weights, WeightsError};
+pub use limits::{GameClock, Limits};
+pub use report::{Line, Query, Report};
+pub use search::WIN;
+pub use settings::{MAX_THREADS, Settings, SettingsError};
+pub use skill::Skill;

@@ -1,72 +1,105 @@
 //! The search: iterative deepening with a principal variation, captures
 //! followed to their end.
 
-mod kit;
+mod facts;
+mod lines;
+mod memory;
+mod moves;
 mod node;
 mod order;
+mod path;
+mod pruning;
 mod quiescence;
 mod root;
 
-pub(crate) use kit::Kit;
-pub(crate) use root::Found;
+pub(crate) use facts::Facts;
+pub(crate) use memory::{Finding, Memory};
+pub(crate) use root::Task;
 
-use damas::board::Board;
 use damas::position::Position;
 
+use crate::clock::Clock;
 use crate::ending::Verdict;
-use crate::limits::Clock;
+use crate::generator::{Generator, WordOf};
+use crate::table::Table;
 
 /// Score of a won game; a win in `n` plies is worth `n` less.
 pub const WIN: i32 = 30_000;
 /// Least score of a win that is in sight.
-const SURE_WIN: i32 = WIN - MAX_PLY as i32;
+pub(crate) const SURE_WIN: i32 = WIN - 1000;
+/// Greatest score, either way, that is not a win in sight.
+const MOST_UNSURE: i32 = SURE_WIN - 1;
 /// Longest line.
-const MAX_PLY: usize = 96;
+const MAX_PLY: usize = 128;
 
-/// One search: what is kept between searches, and the clock.
-pub(crate) struct Search<'k, 's, B: Board> {
-    kit: &'k mut Kit<B>,
+/// One thread's search.
+pub(crate) struct Search<'s, G: Generator> {
+    facts: &'s Facts<G>,
+    table: &'s Table,
+    memory: &'s mut Memory<WordOf<G>>,
     clock: Clock<'s>,
 }
 
-impl<'k, 's, B: Board> Search<'k, 's, B> {
+impl<'s, G: Generator> Search<'s, G> {
     /// A search about to begin.
-    pub(crate) fn new(kit: &'k mut Kit<B>, clock: Clock<'s>) -> Self {
-        Self { kit, clock }
+    pub(crate) fn new(
+        facts: &'s Facts<G>,
+        table: &'s Table,
+        memory: &'s mut Memory<WordOf<G>>,
+        clock: Clock<'s>,
+    ) -> Self {
+        Self {
+            facts,
+            table,
+            memory,
+            clock,
+        }
     }
 
-    /// Positions visited.
-    pub(crate) fn nodes(&self) -> u64 {
-        self.clock.nodes()
+    /// The clock.
+    pub(crate) fn clock(&self) -> &Clock<'s> {
+        &self.clock
     }
 
-    /// The clock, when the search is over.
-    pub(crate) fn into_clock(self) -> Clock<'s> {
-        self.clock
+    /// The score of a game that is over at this position, whatever moves there
+    /// may be: decided on the board, repeated, or drawn by a counter.
+    #[inline]
+    fn over(&self, position: &Position<G::Board>, ply: usize) -> Option<i32> {
+        let ending = &self.facts.ending;
+        if let Some(verdict) = ending.decided(position.pieces(), position.turn()) {
+            return Some(score_of(verdict, ply));
+        }
+        let is_drawn = self.memory.path.is_repetition() || self.plies_left() == Some(0);
+        is_drawn.then_some(0)
     }
 
-    /// The score of a game that is over at this position.
-    fn decided(&self, position: &Position<B>, ply: usize) -> Option<i32> {
-        let verdict = self
-            .kit
-            .ending
-            .decided(position.pieces(), position.turn())?;
-        Some(score_of(verdict, ply))
+    /// Plies until a draw counter ends the game, where one runs.
+    #[inline]
+    fn plies_left(&self) -> Option<u32> {
+        if self.facts.draws.len() == 0 {
+            return None;
+        }
+        let shown = self.memory.path.shown(self.facts);
+        self.facts.draws.plies_left(shown)
     }
 
     /// The score of a position without a move.
-    fn without_move(&self, position: &Position<B>, ply: usize) -> i32 {
+    fn without_move(&self, position: &Position<G::Board>, ply: usize) -> i32 {
         let (pieces, turn) = (position.pieces(), position.turn());
-        score_of(self.kit.ending.without_move(pieces, turn), ply)
+        score_of(self.facts.ending.without_move(pieces, turn), ply)
     }
 
     /// The score of a quiet position. It shrinks while no man moves and nothing
     /// is captured, so that a side that is ahead gets on with it.
-    fn quiet_score(&self, position: &Position<B>) -> i32 {
-        let kit = &*self.kit;
-        let score = kit.eval.score(position, &kit.eval.image(position.pieces()));
-        let aimless = kit.trail.reversible().min(128);
-        score - score * aimless as i32 / 256
+    #[inline]
+    fn quiet_score(&self, position: &Position<G::Board>) -> i32 {
+        let path = &self.memory.path;
+        let Some(image) = path.image() else {
+            return 0;
+        };
+        let score = self.facts.eval.score(position, image);
+        let aimless = path.reversible().min(128) as i32;
+        (score - score * aimless / 256).clamp(-MOST_UNSURE, MOST_UNSURE)
     }
 }
 

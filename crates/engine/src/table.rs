@@ -1,4 +1,7 @@
-//! The transposition table: what is known of positions met before.
+//! The transposition table: what is known of positions met before, shared by
+//! all threads of a search without locks.
+
+use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 
 /// A move as the table keeps it; 0 = none.
 pub(crate) type Tag = u32;
@@ -27,85 +30,146 @@ pub(crate) struct Known {
     pub(crate) bound: Bound,
 }
 
-/// A slot: key and packed knowledge. An array of integers, so that the system
-/// hands out the memory when it is first used.
-type Slot = [u64; 2];
+/// A slot: the key combined with the knowledge, and the knowledge. Two threads
+/// that write at once leave a pair that fits no key: it is not believed.
+type Slot = [AtomicU64; 2];
 
-/// Number of slots: 2 MiB in all.
-const SLOTS: usize = 1 << 17;
-/// Searches after which the table is cleared.
-const GENERATIONS: u64 = 63;
+/// Slots that are looked through for a position: one line of a cache.
+const BUCKET: usize = 4;
+/// Generations that are told apart.
+const GENERATIONS: u8 = 64;
+/// What a generation of age counts against plies of depth, when a slot is
+/// chosen to be given up.
+const AGE: i32 = 4;
 
-/// Positions by key. What an earlier search left is not used, so that a search
-/// depends on nothing but its position and history.
+/// Positions by key.
 pub(crate) struct Table {
     slots: Vec<Slot>,
-    generation: u64,
+    generation: AtomicU8,
 }
 
 impl Table {
-    /// An empty table.
-    pub(crate) fn new() -> Self {
-        Self {
-            slots: vec![[0; 2]; SLOTS],
-            generation: 0,
-        }
+    /// An empty table of at most so many bytes, or `None` where the system does
+    /// not give them. The memory is used when it is first written to.
+    pub(crate) fn new(bytes: usize) -> Option<Self> {
+        let most = (bytes / size_of::<Slot>()).max(BUCKET);
+        let len = 1 << most.ilog2();
+        let slots = bytemuck::allocation::try_zeroed_vec(len).ok()?;
+        Some(Self {
+            slots,
+            generation: AtomicU8::new(0),
+        })
     }
 
-    /// Begins a search: forgets everything.
-    pub(crate) fn begin(&mut self) {
-        self.generation += 1;
-        if self.generation > GENERATIONS {
-            self.slots.fill([0; 2]);
-            self.generation = 1;
+    /// Begins a search: what is older is given up first.
+    pub(crate) fn begin(&self) {
+        let next = (self.generation.load(Relaxed) + 1) % GENERATIONS;
+        self.generation.store(next, Relaxed);
+    }
+
+    /// Forgets everything.
+    pub(crate) fn clear(&self) {
+        for slot in &self.slots {
+            slot[0].store(0, Relaxed);
+            slot[1].store(0, Relaxed);
         }
+        self.generation.store(0, Relaxed);
+    }
+
+    /// Fetches what is known of a position into the cache, so that it is there
+    /// when it is asked for a little later.
+    #[inline]
+    #[allow(unsafe_code)]
+    pub(crate) fn fetch(&self, key: u64) {
+        #[cfg(target_arch = "x86_64")]
+        {
+            use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
+            let slot = self.bucket(key).as_ptr();
+            // SAFETY: every x86-64 processor has the instruction, and it neither
+            // reads nor writes anything that a program can see.
+            unsafe { _mm_prefetch::<_MM_HINT_T0>(slot.cast()) };
+        }
+        #[cfg(not(target_arch = "x86_64"))]
+        let _ = key;
     }
 
     /// What is known of a position.
     #[inline]
     pub(crate) fn get(&self, key: u64) -> Option<Known> {
-        let [slot_key, packed] = self.slots[index(key)];
-        let is_hit = slot_key == key && generation_of(packed) == self.generation;
-        is_hit.then(|| unpack(packed))
+        self.bucket(key).iter().find_map(|slot| {
+            let packed = slot[1].load(Relaxed);
+            (slot[0].load(Relaxed) ^ packed == key && packed != 0).then(|| unpack(packed))
+        })
     }
 
-    /// Keeps what is known, unless the slot holds another position that was
-    /// looked at much deeper in this search.
+    /// Keeps what is known, in the place of what is known of the same position
+    /// or of the one that seems least worth keeping.
     #[inline]
-    pub(crate) fn put(&mut self, key: u64, known: Known) {
-        let slot = &mut self.slots[index(key)];
-        let is_current = generation_of(slot[1]) == self.generation;
-        if is_current && slot[0] != key && unpack(slot[1]).depth > known.depth + 3 {
-            return;
+    pub(crate) fn put(&self, key: u64, known: Known) {
+        let generation = self.generation.load(Relaxed);
+        let (mut chosen, mut least) = (None, i32::MAX);
+        for slot in self.bucket(key) {
+            let packed = slot[1].load(Relaxed);
+            if slot[0].load(Relaxed) ^ packed == key {
+                chosen = Some(slot);
+                break;
+            }
+            let age = generation.wrapping_sub(generation_of(packed)) % GENERATIONS;
+            let worth = depth_of(packed) - AGE * i32::from(age);
+            if worth < least {
+                (chosen, least) = (Some(slot), worth);
+            }
         }
-        *slot = [key, pack(known) | self.generation << 58];
+        if let Some(slot) = chosen {
+            let packed = pack(known) | u64::from(generation) << 58;
+            slot[0].store(key ^ packed, Relaxed);
+            slot[1].store(packed, Relaxed);
+        }
+    }
+
+    /// How full the table is with what this search has found, in thousandths.
+    pub(crate) fn permille(&self) -> u32 {
+        let generation = self.generation.load(Relaxed);
+        let sample = &self.slots[..self.slots.len().min(1000)];
+        let is_new = |slot: &&Slot| {
+            let packed = slot[1].load(Relaxed);
+            packed != 0 && generation_of(packed) == generation
+        };
+        (1000 * sample.iter().filter(is_new).count() / sample.len()) as u32
+    }
+
+    #[inline]
+    fn bucket(&self, key: u64) -> &[Slot] {
+        let at = key as usize & (self.slots.len() - 1) & !(BUCKET - 1);
+        &self.slots[at..at + BUCKET]
     }
 }
 
-fn index(key: u64) -> usize {
-    key as usize & (SLOTS - 1)
+fn generation_of(packed: u64) -> u8 {
+    (packed >> 58) as u8
 }
 
-fn generation_of(packed: u64) -> u64 {
-    packed >> 58
+fn depth_of(packed: u64) -> i32 {
+    i32::from((packed >> 48) as u8)
 }
 
-/// From the low end: 32 bits of move, 16 of score, 8 of depth, 2 of bound.
+/// From the low end: 32 bits of move, 16 of score, 8 of depth, 2 of bound; above
+/// them the generation. Never 0, since the bound is counted from 1.
 fn pack(known: Known) -> u64 {
     u64::from(known.tag)
         | u64::from(known.score as i16 as u16) << 32
         | u64::from(known.depth.clamp(0, 255) as u8) << 48
-        | (known.bound as u64) << 56
+        | (known.bound as u64 + 1) << 56
 }
 
 fn unpack(packed: u64) -> Known {
     Known {
         tag: packed as u32,
         score: i32::from((packed >> 32) as u16 as i16),
-        depth: i32::from((packed >> 48) as u8),
+        depth: depth_of(packed),
         bound: match packed >> 56 & 3 {
-            0 => Bound::Upper,
-            1 => Bound::Lower,
+            1 => Bound::Upper,
+            2 => Bound::Lower,
             _ => Bound::Exact,
         },
     }
@@ -122,23 +186,65 @@ mod tests {
         bound: Bound::Exact,
     };
 
-    #[test]
-    fn what_is_put_is_got() {
-        let mut table = Table::new();
-        table.begin();
-        assert_eq!(table.get(0), None);
-        table.put(77, KNOWN);
-        assert_eq!(table.get(77), Some(KNOWN));
-        assert_eq!(table.get(77 + SLOTS as u64), None);
+    fn table() -> Table {
+        Table::new(1 << 16).unwrap()
     }
 
     #[test]
-    fn a_new_search_knows_nothing() {
-        let mut table = Table::new();
-        for _ in 0..2 * GENERATIONS {
-            table.begin();
-            assert_eq!(table.get(77), None);
-            table.put(77, KNOWN);
+    fn what_is_put_is_got() {
+        let table = table();
+        table.begin();
+        assert_eq!(table.get(0), None);
+        for (key, bound) in [(0, Bound::Exact), (77, Bound::Lower), (78, Bound::Upper)] {
+            let known = Known { bound, ..KNOWN };
+            table.put(key, known);
+            assert_eq!(table.get(key), Some(known));
         }
+        assert_eq!(table.get(77 + (1 << 40)), None);
+    }
+
+    #[test]
+    fn the_shallowest_is_given_up_and_old_ones_before_new_ones() {
+        let table = table();
+        table.begin();
+        let key = |i: u64| i << 32;
+        for (i, depth) in (1..).zip([9, 3, 8, 7]) {
+            table.put(key(i), Known { depth, ..KNOWN });
+        }
+        table.put(key(5), KNOWN);
+        assert_eq!(table.get(key(2)), None);
+        assert!([1, 3, 4, 5].iter().all(|&i| table.get(key(i)).is_some()));
+        for _ in 0..10 {
+            table.begin();
+        }
+        table.put(key(6), Known { depth: 1, ..KNOWN });
+        table.put(key(7), Known { depth: 1, ..KNOWN });
+        assert!(table.get(key(6)).is_some());
+    }
+
+    #[test]
+    fn a_cleared_table_knows_nothing() {
+        let table = table();
+        table.put(77, KNOWN);
+        assert!(table.permille() > 0);
+        table.clear();
+        assert_eq!((table.get(77), table.permille()), (None, 0));
+    }
+
+    #[test]
+    fn what_two_threads_write_at_once_is_not_believed() {
+        let table = table();
+        table.put(77, KNOWN);
+        let slot = table
+            .bucket(77)
+            .iter()
+            .find(|slot| slot[1].load(Relaxed) != 0);
+        slot.unwrap()[1].fetch_xor(1, Relaxed);
+        assert_eq!(table.get(77), None);
+    }
+
+    #[test]
+    fn too_much_memory_is_refused() {
+        assert!(Table::new(usize::MAX / 4).is_none());
     }
 }

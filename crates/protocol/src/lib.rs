@@ -4,10 +4,9 @@
 //! two programs over a network. Both come as state machines, which know neither
 //! threads nor sockets, and thin drivers around them.
 
+mod chance;
 mod numbers;
 mod player;
-mod shim;
-mod skill;
 mod verdict;
 
 pub mod contest;
@@ -18,5 +17,3 @@ pub mod strength;
 
 pub use numbers::{LettersError, Numbers};
 pub use player::{Player, Strength};
-pub use shim::*;
-pub use skill::Skill;

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use damas::moves::Move;
 use damas::variant::Variant;
 
-use crate::shim::{Engine, Query, Report, Settings, SettingsError};
-use crate::skill::{Chance, Skill};
+use crate::chance::Chance;
+use damas_engine::Skill;
+use damas_engine::{Engine, Query, Report, Settings, SettingsError};
 
 /// How the engine is to play.
 #[derive(Clone, Debug)]
@@ -33,7 +33,6 @@ impl Default for Strength {
 /// The engine at a level.
 #[derive(Debug)]
 pub struct Player {
-    variant: Arc<Variant>,
     engine: Engine,
     skill: Skill,
     chance: Chance,
@@ -45,10 +44,8 @@ impl Player {
     /// # Errors
     /// Where the settings ask for more than there is.
     pub fn new(variant: Arc<Variant>, strength: &Strength) -> Result<Self, SettingsError> {
-        let engine = Engine::with(Arc::clone(&variant), &strength.settings)?;
         Ok(Self {
-            variant,
-            engine,
+            engine: Engine::with(variant, &strength.settings)?,
             skill: strength.skill,
             chance: Chance(strength.seed),
         })
@@ -59,23 +56,20 @@ impl Player {
         self.engine.forget();
     }
 
-    /// Chooses a move; weaker levels look less far, and now and then not at all.
-    /// `None` where there is no move to choose.
+    /// Chooses a move as its level can. `None` where there is none to choose.
     pub fn choose(
         &mut self,
         query: &Query<'_>,
         stop: &AtomicBool,
         tell: &mut dyn FnMut(&Report),
     ) -> Option<Report> {
-        let careless = self.chance.below(100) < self.skill.careless() as usize;
-        let thoughtless = if careless { self.any_move(query) } else { None };
-        let only: Vec<Move> = thoughtless.into_iter().collect();
-        let query = Query {
-            limits: self.skill.limited(query.limits),
-            only: if only.is_empty() { query.only } else { &only },
-            ..*query
-        };
-        self.engine.ask(&query, stop, tell)
+        if self.skill == Skill::FULL {
+            return self.engine.ask(query, stop, tell);
+        }
+        let chance = self.chance.share();
+        let report = self.engine.ask_as(self.skill, query, stop, chance)?;
+        tell(&report);
+        Some(report)
     }
 
     /// Looks at a position with all its strength.
@@ -86,15 +80,5 @@ impl Player {
         tell: &mut dyn FnMut(&Report),
     ) -> Option<Report> {
         self.engine.ask(query, stop, tell)
-    }
-
-    fn any_move(&mut self, query: &Query<'_>) -> Option<Move> {
-        let legal = self.variant.legal_moves(query.history.last()?).ok()?;
-        let among = if query.only.is_empty() {
-            &legal
-        } else {
-            query.only
-        };
-        among.get(self.chance.below(among.len())).cloned()
     }
 }

@@ -11,8 +11,9 @@ use anyhow::{Context, Result, bail};
 use clap::Subcommand;
 use damas::color::Color;
 use damas::text::language::Language;
+use damas_engine::Limits;
+use damas_protocol::Player;
 use damas_protocol::dxp::{Host, Link, Minutes, PORT, Role, Session, Wish};
-use damas_protocol::{Limits, Player};
 
 use super::engine_options::EngineOptions;
 use crate::output::complain;

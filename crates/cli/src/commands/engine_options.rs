@@ -1,6 +1,7 @@
 //! How the engine plays, as commands are told.
 
-use damas_protocol::{Settings, Skill, Strength};
+use damas_engine::{Settings, Skill};
+use damas_protocol::Strength;
 
 /// How the engine plays.
 #[derive(clap::Args, Clone, Copy, Debug)]
@@ -11,8 +12,8 @@ pub(super) struct EngineOptions {
     /// Memory for positions met before, in MiB
     #[arg(long, default_value_t = 16, value_name = "MIB", value_parser = clap::value_parser!(u32).range(1..))]
     hash: u32,
-    /// Level of play, from 1 (a beginner) to 6 (as well as it can)
-    #[arg(long, default_value_t = Skill::FULL.number(), value_parser = clap::value_parser!(u8).range(1..=6))]
+    /// Level of play, from 1 (a beginner) to 10 (as well as it can)
+    #[arg(long, default_value_t = Skill::FULL.level(), value_parser = clap::value_parser!(u8).range(1..=10))]
     level: u8,
 }
 

@@ -20,6 +20,11 @@ pub(crate) fn listen() {
     LazyLock::force(&FLAG);
 }
 
+/// A switch that Ctrl-C turns on, from now on.
+pub(crate) fn flag() -> &'static AtomicBool {
+    &FLAG
+}
+
 /// An error once Ctrl-C has been pressed.
 pub(crate) fn check() -> io::Result<()> {
     if FLAG.load(Ordering::Relaxed) {

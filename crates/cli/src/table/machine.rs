@@ -7,7 +7,7 @@ use std::time::Duration;
 use damas::moves::Move;
 use damas::position::Setup;
 use damas::variant::Variant;
-use damas_engine::{Engine, Report};
+use damas_engine::{Engine, Query, Report, Skill};
 
 use super::player::Level;
 
@@ -22,7 +22,7 @@ pub(crate) struct Question {
     pub(crate) level: Level,
     /// What the clock allows for a move, where there is one.
     pub(crate) most: Option<Duration>,
-    /// Whether chance may choose.
+    /// Whether the answer is a move to play, which chance may help to choose.
     pub(crate) by_chance: bool,
 }
 
@@ -63,10 +63,18 @@ impl Machine {
         {
             return Some(Thought { best, report: None });
         }
-        let mut limits = question.level.limits();
+        let level = question.level;
+        let mut limits = level.limits();
         limits.time = limits.time.into_iter().chain(question.most).min();
+        let skill = if question.by_chance {
+            level.skill()
+        } else {
+            Skill::FULL
+        };
+        let chance = self.chance.share();
         let engine = self.engine_for(&question.variant);
-        let report = engine.think(&question.setups, &limits, stop)?;
+        let query = Query::new(&question.setups, limits);
+        let report = engine.ask_as(skill, &query, stop, chance)?;
         Some(Thought {
             best: report.best.clone(),
             report: Some(report),
@@ -82,9 +90,9 @@ impl Machine {
         &mut self.engine.get_or_insert_with(build).1
     }
 
+    /// A move by chance, where chance chooses the first moves of a game.
     fn without_looking(&mut self, question: &Question) -> Option<Move> {
-        let opens = self.opens_by_chance && question.setups.len() <= OPENING;
-        if !opens && self.chance.below(100) >= question.level.careless() {
+        if !self.opens_by_chance || question.setups.len() > OPENING {
             return None;
         }
         let legal = question.variant.legal_moves(question.setups.last()?).ok()?;
@@ -106,10 +114,19 @@ impl Chance {
 
     /// A number below a bound that is not nought.
     pub(crate) fn below(&mut self, bound: u64) -> u64 {
+        self.next() % bound
+    }
+
+    /// A number from 0 to 1, less than 1.
+    fn share(&mut self) -> f32 {
+        self.below(1 << 24) as f32 / (1 << 24) as f32
+    }
+
+    fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.0;
         z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        (z ^ z >> 31) % bound
+        z ^ z >> 31
     }
 }

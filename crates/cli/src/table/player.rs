@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use damas::text::language::Language;
-use damas_engine::Limits;
+use damas_engine::{Limits, Skill};
 
 use crate::words::Words;
 
@@ -53,38 +53,33 @@ impl Level {
         }
     }
 
-    /// How far and how long it looks ahead.
+    /// How long it looks ahead, and how far where that was told.
     pub(crate) const fn limits(self) -> Limits {
         let (depth, time) = match self {
-            Self::Novice => (Some(1), 500),
-            Self::Learner => (Some(2), 500),
-            Self::Casual => (Some(4), 1000),
-            Self::Club => (Some(8), 1000),
-            Self::Strong => (None, 1000),
-            Self::Master => (None, 5000),
-            Self::Limited { time, depth } => {
-                return Limits {
-                    time: Some(time),
-                    depth,
-                    nodes: None,
-                };
-            }
+            Self::Novice | Self::Learner => (None, Duration::from_millis(500)),
+            Self::Casual | Self::Club | Self::Strong => (None, Duration::from_secs(1)),
+            Self::Master => (None, Duration::from_secs(5)),
+            Self::Limited { time, depth } => (depth, time),
         };
         Limits {
-            time: Some(Duration::from_millis(time)),
+            time: Some(time),
             depth,
             nodes: None,
+            clock: None,
         }
     }
 
-    /// Moves in a hundred that it plays without looking.
-    pub(crate) const fn careless(self) -> u64 {
-        match self {
-            Self::Novice => 30,
-            Self::Learner => 12,
-            Self::Casual => 4,
-            Self::Club | Self::Strong | Self::Master | Self::Limited { .. } => 0,
-        }
+    /// How well it plays.
+    pub(crate) fn skill(self) -> Skill {
+        let level = match self {
+            Self::Novice => 1,
+            Self::Learner => 3,
+            Self::Casual => 5,
+            Self::Club => 7,
+            Self::Strong => 9,
+            Self::Master | Self::Limited { .. } => return Skill::FULL,
+        };
+        Skill::new(level).unwrap_or(Skill::FULL)
     }
 
     /// Its name in the user's language.
@@ -199,11 +194,9 @@ mod tests {
 
     #[test]
     fn levels_look_further_and_further() {
-        let depth = |level: Level| level.limits().depth.unwrap_or(u32::MAX);
         let time = |level: Level| level.limits().time;
         for pair in Level::NAMED.windows(2) {
-            assert!(depth(pair[0]) <= depth(pair[1]) && time(pair[0]) <= time(pair[1]));
-            assert!(pair[0].careless() >= pair[1].careless());
+            assert!(time(pair[0]) <= time(pair[1]) && pair[0].skill() < pair[1].skill());
         }
     }
 }

@@ -58,6 +58,8 @@ fn judged(table: &mut Table, score: i32) -> Answer {
         nodes: 1,
         time: Duration::ZERO,
         pv: vec![best.clone()],
+        lines: Vec::new(),
+        full: 0,
     };
     let report = Some(report);
     table.hear(Some(Thought { best, report }))

@@ -1,6 +1,6 @@
 //! Positions as training sees them: which weights count, and how often.
 
-use damas::board::{Board, Word};
+use damas::board::Word;
 use damas::color::Color;
 use damas::position::{Position, Setup};
 use damas::rules::{Job, Rules, Ruleset};
@@ -73,12 +73,11 @@ impl Job for Build<'_> {
     type Output = Box<dyn Extractor>;
 
     fn run<R: Ruleset>(self, rules: R) -> Box<dyn Extractor> {
-        let generator: Box<dyn Generator<R::Board>> = Box::new(rules);
         let space = Space::new(self.rules);
         Box::new(Typed {
-            counter: Counter::new(&space.grid, &*generator),
+            counter: Counter::new(&space.grid, &rules),
             stages: stages(self.rules),
-            generator,
+            generator: rules,
             space,
         })
     }
@@ -90,14 +89,14 @@ trait Extractor: Send + Sync {
     fn read(&self, variant: &Variant, setup: &Setup, sample: &mut Sample) -> bool;
 }
 
-struct Typed<B: Board> {
-    generator: Box<dyn Generator<B>>,
+struct Typed<G: Generator> {
+    generator: G,
     space: Space,
-    counter: Counter<B>,
+    counter: Counter<G::Board>,
     stages: [i32; 129],
 }
 
-impl<B: Board> Extractor for Typed<B> {
+impl<G: Generator> Extractor for Typed<G> {
     fn space(&self) -> &Space {
         &self.space
     }
@@ -115,8 +114,8 @@ impl<B: Board> Extractor for Typed<B> {
     }
 }
 
-impl<B: Board> Typed<B> {
-    fn fill(&self, position: &Position<B>, sample: &mut Sample) {
+impl<G: Generator> Typed<G> {
+    fn fill(&self, position: &Position<G::Board>, sample: &mut Sample) {
         let pieces = position.pieces();
         let entries = &mut sample.entries;
         entries.clear();

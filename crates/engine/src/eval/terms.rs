@@ -51,7 +51,7 @@ pub(crate) struct Counter<B: Board> {
 
 impl<B: Board> Counter<B> {
     /// A counter for a rule set.
-    pub(crate) fn new(grid: &Grid, generator: &dyn Generator<B>) -> Self {
+    pub(crate) fn new<G: Generator<Board = B>>(grid: &Grid, generator: &G) -> Self {
         let board = *generator.board();
         let (mut left, mut right) = (B::Word::EMPTY, B::Word::EMPTY);
         let mut points = [(0, 0); 128];

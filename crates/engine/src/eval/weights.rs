@@ -1,12 +1,16 @@
 //! What things are worth: numbers that training finds, or that are set by hand
 //! for a rule set that nobody has trained.
 
+mod file;
+
 use damas::color::Color;
 use damas::rules::{Goal, Promotion, Rules};
 
 use super::grid::Point;
 use super::space::Space;
 use super::terms;
+
+pub use file::WeightsError;
 
 /// A weight in the opening and in the ending, in eighths of a hundredth of a
 /// man, as White sees it. Between them it goes by the number of pieces.
@@ -45,6 +49,12 @@ pub struct Weights {
 }
 
 impl Weights {
+    /// The best that there are for a rule set: the built-in ones, or those set
+    /// by hand.
+    pub fn of(rules: &Rules) -> Self {
+        Self::by_hand(rules)
+    }
+
     /// Nothing but pieces: a man is worth 100, a king what kings of its kind
     /// are worth by experience.
     pub fn material(rules: &Rules) -> Self {
@@ -92,13 +102,24 @@ impl Weights {
     /// the ending. They are scaled so that a man is worth 100 on average.
     pub fn of_odds(odds: &[[f32; 2]]) -> Self {
         let man = odds.get(terms::MEN).map_or(0.0, |man| man[0] + man[1]) / 2.0;
-        let man = man.abs().max(0.05);
+        Self::scaled(odds, man.abs())
+    }
+
+    /// The same, where a man adds `man` on average, all the weights that it
+    /// counts in taken together.
+    pub fn scaled(odds: &[[f32; 2]], man: f32) -> Self {
+        let man = man.max(0.05);
         let scale = 100.0 * GRAINS as f32 / man;
         let grains = |odds: f32| (odds * scale).round() as i16;
         Self {
             values: odds.iter().map(|&weight| weight.map(grains)).collect(),
             odds: man,
         }
+    }
+
+    /// Logarithm of the odds of scoring, for a man ahead.
+    pub const fn odds(&self) -> f32 {
+        self.odds
     }
 
     fn set(&mut self, at: usize, opening: i32, ending: i32) {

@@ -4,16 +4,22 @@ use damas::board::{Board, Word};
 use damas::moves::BitMove;
 use damas::position::Position;
 
+use super::moves::Span;
 use super::order::tag;
+use super::pruning::reduction;
 use super::{MAX_PLY, SURE_WIN, Search, WIN};
+use crate::generator::{Generator, WordOf};
 use crate::table::{Bound, Known, Tag};
 
 /// Victims from which on a capture is long: there may be thousands of routes.
 const LONG_CAPTURE: u32 = 4;
+/// Plies before a counter ends the game, from which on positions are told apart
+/// by what it shows.
+const NEAR_DRAW: u32 = 24;
 
 /// The scores that matter: below `alpha` the side to move has something better
 /// already, above `beta` the opponent has.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Window {
     pub(super) alpha: i32,
     pub(super) beta: i32,
@@ -27,11 +33,13 @@ impl Window {
     };
 
     /// Whether there is no score between the bounds.
-    fn is_null(self) -> bool {
+    #[inline]
+    pub(super) fn is_null(self) -> bool {
         self.beta - self.alpha <= 1
     }
 
     /// As the opponent sees it.
+    #[inline]
     pub(super) fn turned(self) -> Self {
         Self {
             alpha: -self.beta,
@@ -40,7 +48,8 @@ impl Window {
     }
 
     /// Asks but whether a score is above `alpha`.
-    fn just_above(alpha: i32) -> Self {
+    #[inline]
+    pub(super) fn just_above(alpha: i32) -> Self {
         Self {
             alpha,
             beta: alpha + 1,
@@ -48,69 +57,108 @@ impl Window {
     }
 }
 
-/// A move on its way through the move loop.
-#[derive(Clone, Copy)]
-pub(super) struct Candidate<W> {
-    pub(super) mv: BitMove<W>,
-    /// How many moves were searched before it.
-    pub(super) index: usize,
+/// A move that is left out of a position, to see what the others are worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Skip(pub(super) Tag);
+
+/// A position that is looked at, and how.
+struct Node<'p, B: Board> {
+    position: &'p Position<B>,
+    depth: i32,
+    window: Window,
+    ply: usize,
+    skip: Skip,
+    /// Its key in the table.
+    key: u64,
+    known: Option<Known>,
 }
 
-impl<B: Board> Search<'_, '_, B> {
+/// The best move so far.
+struct Best<W> {
+    mv: BitMove<W>,
+    score: i32,
+}
+
+impl<G: Generator> Search<'_, G> {
     /// The score of a position, looked ahead `depth` plies. Without meaning
     /// when the clock has stopped.
     pub(super) fn node(
         &mut self,
-        position: &Position<B>,
+        position: &Position<G::Board>,
         depth: i32,
         window: Window,
         ply: usize,
+        skip: Skip,
     ) -> i32 {
-        self.kit.lines.clear(ply);
         if depth <= 0 {
-            return self.quiescence(position, window, ply);
+            return self.quiescence(position, window, ply, true);
         }
+        self.memory.lines.clear(ply);
         if self.clock.tick() {
             return 0;
         }
-        if let Some(score) = self.decided(position, ply) {
+        if let Some(score) = self.over(position, ply) {
             return score;
-        }
-        if self.kit.trail.is_repetition() {
-            return 0;
         }
         if ply + 1 >= MAX_PLY {
             return self.quiet_score(position);
         }
-        let known = self.kit.table.get(position.key());
-        if let Some(score) = known.and_then(|known| usable(known, depth, window, ply)) {
+        // Nothing can be better than to win at once, nor worse than to lose now.
+        let window = Window {
+            alpha: window.alpha.max(ply as i32 - WIN),
+            beta: window.beta.min(WIN - 1 - ply as i32),
+        };
+        if window.alpha >= window.beta {
+            return window.alpha;
+        }
+        let left = self.plies_left();
+        let key = key(position, left);
+        let known = self.table.get(key);
+        if let Some(score) = known.and_then(|known| usable(known, depth, window, ply, left))
+            && skip == Skip::NONE
+        {
             return score;
         }
-        self.inner_node(position, depth, window, ply, known.map_or(0, |k| k.tag))
+        self.inner_node(&Node {
+            position,
+            depth,
+            window,
+            ply,
+            skip,
+            key,
+            known,
+        })
     }
 
     /// The score of a position by its moves.
-    fn inner_node(
-        &mut self,
-        position: &Position<B>,
-        depth: i32,
-        window: Window,
-        ply: usize,
-        known: Tag,
-    ) -> i32 {
-        let (start, end) = self.list(position, known, ply);
-        if start == end {
+    fn inner_node(&mut self, node: &Node<'_, G::Board>) -> i32 {
+        let Node {
+            position,
+            depth,
+            window,
+            ply,
+            ..
+        } = *node;
+        let span = self.list(position, node.known.map_or(0, |known| known.tag), ply);
+        if span.is_empty() {
             return self.without_move(position, ply);
         }
-        // A forced reply costs nothing to look at.
-        let deeper = depth + i32::from(end - start == 1);
-        let best = self.best_of((start, end), position, deeper, window, ply);
-        self.kit.moves.truncate(start);
-        if self.clock.is_stopped() {
-            return 0;
+        let is_quiet = !self.memory.moves.of(span).iter().any(|r| r.mv.is_capture());
+        let cut = if is_quiet && window.is_null() && node.skip == Skip::NONE {
+            self.cut(position, depth, window.beta, ply)
+        } else {
+            None
+        };
+        if let Some(score) = cut {
+            self.memory.moves.pop(span);
+            return score;
+        }
+        let best = self.best_of(node, span);
+        self.memory.moves.pop(span);
+        if self.clock.is_stopped() || node.skip != Skip::NONE {
+            return best.score;
         }
         let bound = if best.score >= window.beta {
-            self.kit.order.reward(&best.mv, position.turn(), depth, ply);
             Bound::Lower
         } else if best.score > window.alpha {
             Bound::Exact
@@ -123,113 +171,138 @@ impl<B: Board> Search<'_, '_, B> {
             depth,
             bound,
         };
-        self.kit.table.put(position.key(), entry);
+        self.table.put(node.key, entry);
         best.score
     }
 
-    /// Lists and ranks the moves of a position: from where to where on the stack.
-    pub(super) fn list(
-        &mut self,
-        position: &Position<B>,
-        known: Tag,
-        ply: usize,
-    ) -> (usize, usize) {
-        let kit = &mut *self.kit;
-        let (start, end) = kit.moves.push(&*kit.generator, position);
-        let moves = kit.moves.between(start, end);
+    /// Lists and ranks the moves of a position.
+    pub(super) fn list(&mut self, position: &Position<G::Board>, known: Tag, ply: usize) -> Span {
+        let memory = &mut *self.memory;
+        let span = memory.moves.push(&self.facts.generator, position);
+        let moves = memory.moves.of(span);
         // Long captures may have been long to find.
-        if moves
-            .iter()
-            .any(|ranked| ranked.mv.captured.len() >= LONG_CAPTURE)
-        {
+        if moves.iter().any(|r| r.mv.captured.len() >= LONG_CAPTURE) {
             self.clock.look();
         }
         let kings = position.pieces().kings;
-        kit.order.rank(moves, kings, position.turn(), known, ply);
-        (start, end)
+        memory.order.rank(moves, kings, position.turn(), known, ply);
+        span
     }
 
     /// The best of the moves listed on the stack.
-    fn best_of(
-        &mut self,
-        (start, end): (usize, usize),
-        position: &Position<B>,
-        depth: i32,
-        mut window: Window,
-        ply: usize,
-    ) -> Best<B::Word> {
-        let first = self.kit.moves.pick(start, end);
+    fn best_of(&mut self, node: &Node<'_, G::Board>, span: Span) -> Best<WordOf<G>> {
+        let mut window = node.window;
+        let first = self.memory.moves.pick(span.start, span).mv;
+        let extra = self.extension(node, span, tag(&first));
         let mut best = Best {
             mv: first,
             score: -WIN,
         };
-        for i in start..end {
-            let candidate = Candidate {
-                mv: self.kit.moves.pick(i, end),
-                index: i - start,
-            };
-            let score = self.after(position, candidate, depth, window, ply);
+        for place in span.start..span.end {
+            let mv = self.memory.moves.pick(place, span).mv;
+            if node.skip != Skip::NONE && tag(&mv) == node.skip.0 {
+                continue;
+            }
+            let index = place - span.start;
+            let depth = node.depth + if index == 0 { extra } else { 0 };
+            let score = self.after(node.position, (mv, index), depth, window, node.ply);
             if self.clock.is_stopped() {
                 break;
             }
             if score > best.score {
-                best = Best {
-                    mv: candidate.mv,
-                    score,
-                };
+                best = Best { mv, score };
             }
             if score > window.alpha {
                 window.alpha = score;
-                self.kit.lines.set(ply, candidate.mv);
+                self.memory.lines.set(node.ply, mv);
             }
             if score >= window.beta {
+                let tried = Span {
+                    start: span.start,
+                    end: place + 1,
+                };
+                let memory = &mut *self.memory;
+                let turn = node.position.turn();
+                let tried = memory.moves.of(tried);
+                memory.order.learn(tried, turn, node.depth, node.ply);
                 break;
             }
         }
         best
     }
 
-    /// The score of a move: the first is searched in full, the others but to
-    /// see whether they are better, the later ones less deep at first.
+    /// Plies more for the first move: a forced reply costs nothing to look at,
+    /// and one that stands alone must be right.
+    fn extension(&mut self, node: &Node<'_, G::Board>, span: Span, first: Tag) -> i32 {
+        if node.skip != Skip::NONE {
+            return 0;
+        }
+        if span.len() == 1 {
+            return 1;
+        }
+        let known = node.known.filter(|known| known.tag == first);
+        let is_singular =
+            known.is_some_and(|known| self.is_singular(node.position, known, node.depth, node.ply));
+        i32::from(is_singular)
+    }
+
+    /// The score of a move, the `index`th of its position: the first is searched
+    /// in full, the others but to see whether they are better, the later ones
+    /// less deep at first.
     pub(super) fn after(
         &mut self,
-        position: &Position<B>,
-        candidate: Candidate<B::Word>,
+        position: &Position<G::Board>,
+        (mv, index): (BitMove<WordOf<G>>, usize),
         depth: i32,
         window: Window,
         ply: usize,
     ) -> i32 {
-        let Candidate { mv, index } = candidate;
-        let child = self.kit.generator.play(position, &mv);
-        let irreversible = self.kit.is_irreversible(position, &mv);
-        self.kit.trail.push(child.key(), irreversible);
+        let child = self.memory.path.descend(self.facts, position, &mv);
+        if depth > 1 {
+            self.table.fetch(child.key());
+        }
         let mut score = window.alpha + 1;
         if index > 0 {
             let null = Window::just_above(window.alpha).turned();
-            let quiet = !mv.is_capture() && !mv.promotes;
-            let reduction = i32::from(quiet && depth >= 3 && index >= 4);
-            score = -self.node(&child, depth - 1 - reduction, null, ply + 1);
-            if reduction > 0 && score > window.alpha {
-                score = -self.node(&child, depth - 1, null, ply + 1);
+            let is_quiet = !mv.is_capture() && !mv.promotes;
+            let less = if is_quiet {
+                reduction(depth, index, !window.is_null())
+            } else {
+                0
+            };
+            score = -self.node(&child, depth - 1 - less, null, ply + 1, Skip::NONE);
+            if less > 0 && score > window.alpha {
+                score = -self.node(&child, depth - 1, null, ply + 1, Skip::NONE);
             }
         }
         if index == 0 || score > window.alpha && !window.is_null() {
-            score = -self.node(&child, depth - 1, window.turned(), ply + 1);
+            score = -self.node(&child, depth - 1, window.turned(), ply + 1, Skip::NONE);
         }
-        self.kit.trail.pop();
+        self.memory.path.ascend(self.facts);
         score
     }
 }
 
-/// The best move so far.
-struct Best<W> {
-    mv: BitMove<W>,
-    score: i32,
+/// The key of a position in the table. Near the end of a draw counter it
+/// matters what the counter shows.
+fn key<B: Board>(position: &Position<B>, left: Option<u32>) -> u64 {
+    match left {
+        Some(left) if left <= NEAR_DRAW => {
+            position.key() ^ u64::from(left + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+        }
+        _ => position.key(),
+    }
 }
 
-/// A known score, where it answers the question.
-fn usable(known: Known, depth: i32, window: Window, ply: usize) -> Option<i32> {
+/// A known score, where it answers the question. A win that would come after a
+/// draw counter has run out answers nothing.
+#[inline]
+fn usable(known: Known, depth: i32, window: Window, ply: usize, left: Option<u32>) -> Option<i32> {
     if known.depth < depth || !window.is_null() {
+        return None;
+    }
+    let plies = WIN - known.score.abs();
+    if plies <= WIN - SURE_WIN && left.is_some_and(|left| plies as u32 > left) {
         return None;
     }
     let score = from_root(known.score, ply);

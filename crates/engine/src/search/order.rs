@@ -5,7 +5,7 @@ use damas::color::Color;
 use damas::moves::BitMove;
 
 use super::MAX_PLY;
-use super::kit::Ranked;
+use super::moves::Ranked;
 use crate::table::Tag;
 
 /// Rank of the move that the table knows.
@@ -14,10 +14,10 @@ const KNOWN: i32 = 1 << 30;
 const CAPTURE: i32 = 1 << 28;
 /// Rank of promotions.
 const PROMOTION: i32 = 1 << 27;
-/// Rank of the moves that refuted a sister position.
+/// Rank of the moves that refuted a sister position, the last one first.
 const KILLER: i32 = 1 << 26;
-/// Greatest merit of a quiet move.
-const MOST_MERIT: i32 = 1 << 20;
+/// Greatest merit of a quiet move; the least is the negative of it.
+const MOST_MERIT: i32 = 1 << 14;
 /// Number of pairs of cells.
 const PAIRS: usize = 128 * 128;
 
@@ -25,7 +25,7 @@ const PAIRS: usize = 128 * 128;
 pub(super) struct Order {
     killers: [[Tag; 2]; MAX_PLY],
     /// Merit of quiet moves by side, first and last cell.
-    merits: Vec<i32>,
+    merits: Vec<i16>,
 }
 
 impl Order {
@@ -43,6 +43,7 @@ impl Order {
     }
 
     /// Ranks the moves of a position.
+    #[inline]
     pub(super) fn rank<W: Word>(
         &self,
         moves: &mut [Ranked<W>],
@@ -59,30 +60,53 @@ impl Order {
                 KNOWN
             } else if mv.is_capture() {
                 let taken = mv.captured.len() + (mv.captured & kings).len();
-                CAPTURE + taken as i32
+                CAPTURE + 2 * taken as i32 + i32::from(mv.promotes)
             } else if mv.promotes {
                 PROMOTION
-            } else if killers.contains(&tag) {
+            } else if tag == killers[0] {
+                KILLER + 1
+            } else if tag == killers[1] {
                 KILLER
             } else {
-                self.merits[pair(mv, side)]
+                i32::from(self.merits[pair(mv, side)])
             };
         }
     }
 
-    /// Remembers that a quiet move refuted a position.
-    pub(super) fn reward<W: Word>(&mut self, mv: &BitMove<W>, side: Color, depth: i32, ply: usize) {
-        if mv.is_capture() {
+    /// Remembers that the last of the quiet moves that were tried refuted a
+    /// position, and that those before it did not.
+    pub(super) fn learn<W: Word>(
+        &mut self,
+        tried: &[Ranked<W>],
+        side: Color,
+        depth: i32,
+        ply: usize,
+    ) {
+        let Some((last, failed)) = tried.split_last() else {
+            return;
+        };
+        if last.mv.is_capture() {
             return;
         }
         let killers = &mut self.killers[ply];
-        let tag = tag(mv);
+        let tag = tag(&last.mv);
         if killers[0] != tag {
             killers[1] = killers[0];
             killers[0] = tag;
         }
-        let merit = &mut self.merits[pair(mv, side)];
-        *merit = (*merit + depth * depth).min(MOST_MERIT);
+        let weight = (depth * depth).min(400);
+        self.nudge(pair(&last.mv, side), weight);
+        for ranked in failed.iter().filter(|ranked| !ranked.mv.is_capture()) {
+            self.nudge(pair(&ranked.mv, side), -weight);
+        }
+    }
+
+    /// Moves a merit towards its bound, the less the nearer it is.
+    #[inline]
+    fn nudge(&mut self, at: usize, weight: i32) {
+        let merit = i32::from(self.merits[at]);
+        let next = merit + 16 * weight - merit * weight.abs() * 16 / MOST_MERIT;
+        self.merits[at] = next.clamp(-MOST_MERIT, MOST_MERIT) as i16;
     }
 }
 
@@ -109,4 +133,39 @@ fn digest<W: Word>(captured: W) -> u32 {
     let wide = captured.widen();
     let folded = (wide as u64) ^ ((wide >> 64) as u64).rotate_left(29);
     (folded.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 54) as u32
+}
+
+#[cfg(test)]
+mod tests {
+    use damas::board::Cell;
+
+    use super::*;
+
+    fn quiet(from: u8, to: u8) -> Ranked<u64> {
+        let mv = BitMove {
+            captured: 0,
+            from: Cell(from),
+            to: Cell(to),
+            rest: None,
+            promotes: false,
+        };
+        Ranked { mv, rank: 0 }
+    }
+
+    #[test]
+    fn what_refutes_goes_before_what_does_not() {
+        let mut order = Order::new();
+        for _ in 0..1000 {
+            order.learn(&[quiet(1, 2), quiet(3, 4)], Color::White, 20, 5);
+        }
+        let mut moves = [quiet(1, 2), quiet(5, 6), quiet(3, 4)];
+        order.rank(&mut moves, 0, Color::White, 0, 9);
+        assert!(moves[0].rank < moves[1].rank && moves[1].rank < moves[2].rank);
+        assert!(moves[2].rank < KILLER && moves[0].rank >= -MOST_MERIT);
+        let known = tag(&moves[1].mv);
+        order.rank(&mut moves, 0, Color::White, known, 5);
+        assert_eq!([moves[1].rank, moves[2].rank], [KNOWN, KILLER + 1]);
+        order.rank(&mut moves, 0, Color::Black, 0, 9);
+        assert!(moves.iter().all(|ranked| ranked.rank == 0));
+    }
 }

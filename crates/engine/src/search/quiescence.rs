@@ -1,79 +1,117 @@
-//! Captures followed to their end.
+//! Captures followed to their end, and threats of captures answered.
 
-use damas::board::Board;
 use damas::position::Position;
 
 use super::node::Window;
 use super::{MAX_PLY, Search, WIN};
+use crate::generator::Generator;
 
-impl<B: Board> Search<'_, '_, B> {
+impl<G: Generator> Search<'_, G> {
     /// The score of a position when only captures are looked at. Where they are
     /// compulsory, so they are here; otherwise the side to move may leave them.
+    /// With `answers` the side to move may also answer a threat, once.
     pub(super) fn quiescence(
         &mut self,
-        position: &Position<B>,
-        mut window: Window,
+        position: &Position<G::Board>,
+        window: Window,
         ply: usize,
+        answers: bool,
     ) -> i32 {
-        self.kit.lines.clear(ply);
+        self.memory.lines.clear(ply);
         if self.clock.tick() {
             return 0;
         }
-        if let Some(score) = self.decided(position, ply) {
+        if let Some(score) = self.over(position, ply) {
             return score;
         }
         if ply + 1 >= MAX_PLY {
             return self.quiet_score(position);
         }
-        if !self.kit.generator.can_capture(position) {
-            return self.resting_score(position, ply);
+        let generator = &self.facts.generator;
+        if generator.can_capture(position) {
+            return self.captures(position, window, ply, answers);
         }
+        if answers && generator.can_capture(&position.passed()) {
+            return self.answers(position, window, ply);
+        }
+        if generator.has_move(position) {
+            self.quiet_score(position)
+        } else {
+            self.without_move(position, ply)
+        }
+    }
+
+    /// The score of a position with a capture.
+    fn captures(
+        &mut self,
+        position: &Position<G::Board>,
+        mut window: Window,
+        ply: usize,
+        answers: bool,
+    ) -> i32 {
         let mut best = -WIN;
-        if self.kit.generator.movement().optional_capture {
+        if self.facts.optional {
             best = self.quiet_score(position);
             window.alpha = window.alpha.max(best);
         }
         if best >= window.beta {
             return best;
         }
-        let (start, end) = self.list(position, 0, ply);
-        if start == end {
+        let span = self.list(position, 0, ply);
+        if span.is_empty() {
             // More capture routes than are followed.
             return self.quiet_score(position);
         }
-        for i in start..end {
-            let mv = self.kit.moves.pick(i, end);
+        for place in span.start..span.end {
+            let mv = self.memory.moves.pick(place, span).mv;
             if !mv.is_capture() {
                 break;
             }
-            let child = self.kit.generator.play(position, &mv);
-            self.kit.trail.push(child.key(), true);
-            let score = -self.quiescence(&child, window.turned(), ply + 1);
-            self.kit.trail.pop();
+            let child = self.memory.path.descend(self.facts, position, &mv);
+            let score = -self.quiescence(&child, window.turned(), ply + 1, answers);
+            self.memory.path.ascend(self.facts);
             if self.clock.is_stopped() {
                 break;
             }
             best = best.max(score);
             if score > window.alpha {
                 window.alpha = score;
-                self.kit.lines.set(ply, mv);
+                self.memory.lines.set(ply, mv);
             }
             if score >= window.beta {
                 break;
             }
         }
-        self.kit.moves.truncate(start);
+        self.memory.moves.pop(span);
         best
     }
 
-    /// The score of a position without a capture.
-    fn resting_score(&self, position: &Position<B>, ply: usize) -> i32 {
-        if self.kit.trail.is_repetition() {
-            0
-        } else if self.kit.generator.has_move(position) {
-            self.quiet_score(position)
-        } else {
-            self.without_move(position, ply)
+    /// The score of a position without a capture in which the opponent threatens
+    /// one: the best of the moves that may answer it.
+    fn answers(&mut self, position: &Position<G::Board>, mut window: Window, ply: usize) -> i32 {
+        let span = self.list(position, 0, ply);
+        if span.is_empty() {
+            return self.without_move(position, ply);
         }
+        let mut best = -WIN;
+        for place in span.start..span.end {
+            let mv = self.memory.moves.pick(place, span).mv;
+            let child = self.memory.path.descend(self.facts, position, &mv);
+            let score = -self.quiescence(&child, window.turned(), ply + 1, false);
+            self.memory.path.ascend(self.facts);
+            if self.clock.is_stopped() {
+                break;
+            }
+            best = best.max(score);
+            if score > window.alpha {
+                window.alpha = score;
+                self.memory.lines.set(ply, mv);
+            }
+            if score >= window.beta {
+                break;
+            }
+        }
+        self.memory.moves.pop(span);
+        best
     }
 }

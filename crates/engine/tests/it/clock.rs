@@ -54,6 +54,7 @@ fn depth_and_nodes_are_kept() {
         };
         let report = engine.think(&[variant.start()], &limits, &GO_ON).unwrap();
         assert_eq!(report.depth, limit);
+        engine.forget();
         let limits = Limits {
             nodes: Some(1 << (2 * limit)),
             ..Limits::default()
@@ -79,6 +80,7 @@ fn the_same_depth_gives_the_same_answer() {
     engine.think(&[middle], &limits, &GO_ON).unwrap();
     let mut other = Engine::new(variant.clone());
     for engine in [&mut engine, &mut other] {
+        engine.forget();
         let again = engine.think(&[variant.start()], &limits, &GO_ON).unwrap();
         assert_eq!(
             (&again.best, again.score, again.nodes, &again.pv),

@@ -7,7 +7,7 @@ use damas::color::{ByColor, Color};
 use thiserror::Error;
 
 use crate::hub::Level;
-use crate::shim::{GameClock, Limits};
+use damas_engine::{GameClock, Limits};
 
 /// How long each side may think.
 #[derive(Clone, Copy, Debug, PartialEq)]

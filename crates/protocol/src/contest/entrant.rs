@@ -8,7 +8,6 @@ use std::time::Duration;
 
 use damas::rules::Rules;
 use damas::variant::Variant;
-use damas_engine::Weights;
 use thiserror::Error;
 
 use super::Control;
@@ -18,8 +17,7 @@ use super::program::Program;
 use super::seat::{Fault, Seat};
 use crate::dxp::PORT;
 use crate::player::Strength;
-use crate::shim::{Limits, Settings};
-use crate::skill::Skill;
+use damas_engine::{Limits, Settings, Skill, Weights};
 
 /// An engine that can be entered in a match.
 ///
@@ -219,7 +217,7 @@ impl Own {
         match name {
             "level" => {
                 let skill = value.parse().ok().and_then(Skill::new);
-                self.skill = Some(skill.ok_or_else(|| fault("a level from 1 to 6"))?);
+                self.skill = Some(skill.ok_or_else(|| fault("a level from 1 to 10"))?);
             }
             "nodes" => self.limits.nodes = Some(whole()?),
             "depth" => self.limits.depth = Some(whole()?.min(u32::MAX.into()) as u32),

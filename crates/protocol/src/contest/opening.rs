@@ -10,12 +10,11 @@ use damas::pdn::{FollowedGame, PdnGame};
 use damas::position::Setup;
 use damas::text::fen;
 use damas::variant::Variant;
-use damas_engine::Weights;
 use thiserror::Error;
 
-use crate::shim::{Engine, Limits, Query, Settings};
-use crate::skill::Chance;
+use crate::chance::Chance;
 use crate::verdict::verdict;
+use damas_engine::{Engine, Limits, Query, Settings, Weights};
 
 /// Where a pair of games begins.
 #[derive(Clone, Debug, PartialEq, Eq)]

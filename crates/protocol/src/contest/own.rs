@@ -11,7 +11,7 @@ use super::control::Clocks;
 use super::entrant::Own;
 use super::seat::{Choice, Fault, Seat};
 use crate::player::Player;
-use crate::shim::{Limits, Query};
+use damas_engine::{Limits, Query};
 
 /// The engine in this process, at a board.
 pub(super) struct OwnSeat {

@@ -15,7 +15,7 @@ use super::link::{Link, Received};
 use super::message::{Minutes, Reason};
 use super::session::{Output, Session, SessionError};
 use crate::player::Player;
-use crate::shim::{GameClock, Limits, Query, Report};
+use damas_engine::{GameClock, Limits, Query, Report};
 
 /// A game that the initiator wants.
 #[derive(Clone, Debug)]

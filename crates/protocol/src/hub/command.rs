@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use crate::shim::{GameClock, Limits};
+use damas_engine::{GameClock, Limits};
 use thiserror::Error;
 
 use super::line::{Line, LineError};

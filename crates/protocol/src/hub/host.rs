@@ -13,7 +13,7 @@ use super::command::Mode;
 use super::parameters::Options;
 use super::server::{Effect, Event, Search, Server};
 use crate::player::{Player, Strength};
-use crate::shim::{Query, Report};
+use damas_engine::{Query, Report};
 
 /// Longest line that is read, in bytes.
 pub const LONGEST_LINE: usize = 1 << 16;

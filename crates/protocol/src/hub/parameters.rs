@@ -6,7 +6,7 @@ use thiserror::Error;
 use super::answer::Parameter;
 use super::moves::clipped;
 use crate::player::Strength;
-use crate::skill::Skill;
+use damas_engine::{MAX_THREADS, Skill};
 
 /// What a controller can set.
 #[derive(Clone, Debug)]
@@ -57,8 +57,6 @@ const SCAN: [(&str, &str); 3] = [
 ];
 /// The names of the parameters.
 const NAMES: [&str; 5] = ["variant", "threads", "hash", "level", "multipv"];
-/// Most threads.
-const MOST_THREADS: usize = 256;
 /// Largest table, in MiB.
 const MOST_HASH: usize = 1 << 20;
 /// Most lines.
@@ -78,12 +76,12 @@ impl Options {
     /// The parameters with their values, as they are declared.
     pub fn declared(&self) -> Vec<Parameter> {
         let strength = &self.strength;
-        let skills = usize::from(Skill::LEAST.number())..=usize::from(Skill::FULL.number());
+        let skills = usize::from(Skill::WEAKEST.level())..=usize::from(Skill::FULL.level());
         vec![
             Parameter::choice("variant", &self.rules.name, &self.variants()),
-            Parameter::whole("threads", strength.settings.threads, 1..=MOST_THREADS),
+            Parameter::whole("threads", strength.settings.threads, 1..=MAX_THREADS),
             Parameter::whole("hash", strength.settings.hash, 1..=MOST_HASH),
-            Parameter::whole("level", strength.skill.number().into(), skills),
+            Parameter::whole("level", strength.skill.level().into(), skills),
             Parameter::whole("multipv", self.lines, 1..=MOST_LINES),
         ]
     }
@@ -104,7 +102,7 @@ impl Options {
         let settings = &mut self.strength.settings;
         match name {
             "variant" => self.rules = self.rules_of(value)?,
-            "threads" => settings.threads = number("threads", value, 1, MOST_THREADS)?,
+            "threads" => settings.threads = number("threads", value, 1, MAX_THREADS)?,
             "hash" => settings.hash = number("hash", value, 1, MOST_HASH)?,
             "level" => self.strength.skill = skill(value)?,
             "multipv" => self.lines = number("multipv", value, 1, MOST_LINES)?,
@@ -149,7 +147,7 @@ fn number(
 }
 
 fn skill(value: &str) -> Result<Skill, ParameterError> {
-    let (least, most) = (Skill::LEAST.number(), Skill::FULL.number());
+    let (least, most) = (Skill::WEAKEST.level(), Skill::FULL.level());
     let number = number("level", value, least.into(), most.into())?;
     // Within bounds there is a level of every number.
     Ok(Skill::new(number as u8).unwrap_or(Skill::FULL))

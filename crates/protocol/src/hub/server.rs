@@ -16,7 +16,7 @@ use super::parameters::Options;
 use super::position::setup;
 use crate::numbers::Numbers;
 use crate::player::Strength;
-use crate::shim::{Limits, Report};
+use damas_engine::{Limits, Report};
 
 /// Something that happens to the engine's side.
 #[derive(Clone, Copy, Debug)]

@@ -9,13 +9,14 @@ use std::time::Duration;
 use damas::pdn::{FollowedGame, Games, PdnGame, Variants, Writer};
 use damas::rules::Rules;
 use damas::variant::Variant;
+use damas_engine::Limits;
 use damas_protocol::contest::{
     Adjudication, Bout, Close, Contest, ContestError, Control, Fault, Referee, Standing, ballots,
     of_games, of_lines,
 };
 use damas_protocol::dxp::{Host, Link, Role, Session};
 use damas_protocol::strength::{Answer, Sprt};
-use damas_protocol::{Limits, Player, Strength};
+use damas_protocol::{Player, Strength};
 
 fn contest(variant: &str, first: &str, second: &str, pairs: usize) -> Contest {
     let variant = Arc::new(Variant::new(Rules::builtin(variant).unwrap()));

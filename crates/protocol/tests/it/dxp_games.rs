@@ -7,8 +7,9 @@ use std::time::Duration;
 use damas::color::Color;
 use damas::rules::Rules;
 use damas::variant::Variant;
+use damas_engine::{Limits, Skill};
 use damas_protocol::dxp::{Ended, Host, Link, Minutes, Output, Role, Session, Sight, Wish};
-use damas_protocol::{Limits, Player, Strength};
+use damas_protocol::{Player, Strength};
 
 /// Plays games between two sides in threads of their own; gives the ends that
 /// each side has seen.
@@ -40,7 +41,7 @@ fn games(name: &str, count: usize, listener_asks: bool) -> [Vec<Ended>; 2] {
                 Role::Follower
             };
             let session = Session::new(Arc::clone(&variant), role, "Damas");
-            let skill = damas_protocol::Skill::new(1).unwrap();
+            let skill = Skill::new(1).unwrap();
             let strength = Strength {
                 seed,
                 skill,

@@ -12,8 +12,8 @@ use std::time::Duration;
 use damas::rules::Rules;
 use damas::text::fen;
 use damas::variant::Variant;
+use damas_engine::{Limits, Line as Found, Report};
 use damas_protocol::hub::{Effect, Event, Line, Options, Search, Server, read_move, write_move};
-use damas_protocol::{Line as Found, Report};
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it/transcripts")
@@ -113,6 +113,7 @@ fn report(variant: &Variant, search: &Search, line: &Line) -> Report {
         time: Duration::from_millis(number("ms") as u64),
         pv: lines[0].pv.clone(),
         lines,
+        full: 0,
     }
 }
 
@@ -124,7 +125,7 @@ fn shown(effect: &Effect) -> String {
             variant.rules().name,
             strength.settings.threads,
             strength.settings.hash,
-            strength.skill.number()
+            strength.skill.level()
         ),
         Effect::Search(search) => searching(search),
         Effect::Forget => "= forget".to_owned(),
@@ -147,7 +148,14 @@ fn searching(search: &Search) -> String {
         }
     };
     let seconds = |time: Duration| time.as_secs_f64().to_string();
-    add("depth", limits.depth.map(|depth| depth.to_string()));
+    let is_open = limits == Limits::infinite();
+    add(
+        "depth",
+        limits
+            .depth
+            .map(|depth| depth.to_string())
+            .filter(|_| !is_open),
+    );
     add("nodes", limits.nodes.map(|nodes| nodes.to_string()));
     add("time", limits.time.map(seconds));
     add("left", limits.clock.map(|clock| seconds(clock.remaining)));
@@ -167,9 +175,10 @@ fn searching(search: &Search) -> String {
         "lines",
         (search.lines > 1).then(|| search.lines.to_string()),
     );
-    // Depth without bound means that nothing but `stop` ends it.
-    text.replace(&format!("depth={}", u32::MAX), "infinite")
-        .to_lowercase()
+    if is_open {
+        text.push_str(" infinite");
+    }
+    text.to_lowercase()
 }
 
 #[test]

@@ -1,0 +1,36 @@
+//! `damas lab`: evaluations made here.
+
+mod bar;
+mod datagen;
+mod files;
+mod train;
+
+use std::io::Write;
+use std::process::ExitCode;
+
+use anyhow::Result;
+use clap::Subcommand;
+
+/// Play games of the engine against itself and train evaluations on them
+///
+/// Works for every rule set, a user's own too. Whatever takes long can be
+/// interrupted with Ctrl-C and goes on where it was when it is started again.
+#[derive(clap::Args, Debug)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Datagen(datagen::Args),
+    Train(train::Args),
+}
+
+pub(crate) fn run(args: Args, out: &mut dyn Write) -> Result<ExitCode> {
+    let done = match args.command {
+        Command::Datagen(args) => datagen::run(&args, out),
+        Command::Train(args) => train::run(&args, out),
+    };
+    done.map(|()| ExitCode::SUCCESS)
+}

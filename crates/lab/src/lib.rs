@@ -1,0 +1,22 @@
+//! The laboratory: games of the engine against itself, evaluations trained on
+//! them, and matches that say which of two is better.
+//!
+//! [`games`] is the file that self-play writes and training reads,
+//! [`selfplay`] plays, [`train`] fits weights. Everything is repeatable from a
+//! seed, may be stopped at any time, and nothing is printed.
+
+mod chance;
+mod crew;
+mod evaluation;
+mod fingerprint;
+pub mod games;
+mod judge;
+mod openings;
+pub mod selfplay;
+pub mod stats;
+pub mod train;
+
+pub use chance::Chance;
+pub use evaluation::Evaluation;
+pub use fingerprint::fingerprint;
+pub use judge::Ending;
