@@ -326,3 +326,13 @@ match-test = Test: { $ratio } between { $low } and { $high }: { $answer }
 match-open = open
 match-stronger = the first engine is stronger
 match-not-stronger = the first engine is not stronger
+
+## Analysis of games
+
+analyse-game = game
+analyse-moves = moves
+analyse-blunders = blunders
+analyse-mistakes = mistakes
+analyse-inaccuracies = inaccuracies
+analyse-loss = points lost
+analyse-player = player

@@ -325,3 +325,13 @@ match-test = Prueba: { $ratio } entre { $low } y { $high }: { $answer }
 match-open = abierta
 match-stronger = el primer motor es más fuerte
 match-not-stronger = el primer motor no es más fuerte
+
+## Análisis de partidas
+
+analyse-game = partida
+analyse-moves = jugadas
+analyse-blunders = graves
+analyse-mistakes = errores
+analyse-inaccuracies = imprecisiones
+analyse-loss = puntos
+analyse-player = jugador

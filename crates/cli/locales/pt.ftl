@@ -326,3 +326,13 @@ match-test = Teste: { $ratio } entre { $low } e { $high }: { $answer }
 match-open = aberto
 match-stronger = o primeiro motor é mais forte
 match-not-stronger = o primeiro motor não é mais forte
+
+## Análise de partidas
+
+analyse-game = partida
+analyse-moves = lances
+analyse-blunders = graves
+analyse-mistakes = erros
+analyse-inaccuracies = imprecisões
+analyse-loss = pontos
+analyse-player = jogador

@@ -1,5 +1,6 @@
 //! The commands, one file each.
 
+pub(crate) mod analyse;
 pub(crate) mod board;
 pub(crate) mod book;
 pub(crate) mod completions;

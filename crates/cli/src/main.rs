@@ -20,8 +20,8 @@ use std::process::ExitCode;
 use clap::{CommandFactory, Parser, Subcommand};
 
 use commands::{
-    board, completions, contest, db, diagram, dxp, explain, hub, lab, manual, moves, pdn, perft,
-    play, rules,
+    analyse, board, completions, contest, db, diagram, dxp, explain, hub, lab, manual, moves, pdn,
+    perft, play, rules,
 };
 
 /// Every draughts variant: rules, moves, counts and games.
@@ -49,6 +49,8 @@ enum Command {
     Hub(hub::Args),
     Dxp(Box<dxp::Args>),
     Match(Box<contest::Args>),
+    #[command(visible_alias = "analyze")]
+    Analyse(Box<analyse::Args>),
     Lab(lab::Args),
     Rules(rules::Args),
     Completions(completions::Args),
@@ -91,6 +93,7 @@ fn run(cli: Cli, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
         Command::Hub(args) => hub::run(args, out),
         Command::Dxp(args) => dxp::run(*args, out),
         Command::Match(args) => contest::run(&args, out),
+        Command::Analyse(args) => analyse::run(&args, out),
         Command::Completions(args) => completions::run(&args, Cli::command(), out),
         Command::Manual(args) => manual::run(&args, Cli::command()),
     };
