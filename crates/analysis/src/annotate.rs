@@ -89,14 +89,13 @@ fn set_eval(node: &mut Node, judged: &JudgedMove) {
         Note::Comment(comment) => Some(comment),
         _ => None,
     });
-    match comments.find(|comment| comment.command("eval").is_some()) {
-        Some(comment) => comment.set_command("eval", &value),
-        None => {
-            let mut comment = Comment::new("");
-            comment.set_command("eval", &value);
-            node.notes.insert(0, Note::Comment(comment));
-        }
+    if let Some(comment) = comments.find(|comment| comment.command("eval").is_some()) {
+        comment.set_command("eval", &value);
+        return;
     }
+    let mut comment = Comment::new("");
+    comment.set_command("eval", &value);
+    node.notes.insert(0, Note::Comment(comment));
 }
 
 /// Glyphs of strength, from `!` to `?!`, and of a forced move.

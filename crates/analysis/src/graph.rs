@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use damas::color::Color;
-use damas::pdn::PdnGame;
+use damas::pdn::{MoveNumber, PdnGame};
 use damas::text::language::Language;
 use damas::text::messages::Messages;
 use damas::text::notation::write_short;
@@ -31,10 +31,7 @@ const INK: &str = "#222";
 /// files call them. Title and description say the same in words.
 pub fn graph(game: &PdnGame, judged: &Judged, language: Language) -> String {
     let messages = words::messages(language);
-    let graph = Graph {
-        judged,
-        messages: &messages,
-    };
+    let graph = Graph { judged };
     let mut svg = graph.head(&title(game, &messages), language);
     graph.areas(&mut svg);
     graph.grid(&mut svg);
@@ -61,7 +58,6 @@ fn title(game: &PdnGame, messages: &Messages) -> String {
 
 struct Graph<'g> {
     judged: &'g Judged,
-    messages: &'g Messages,
 }
 
 impl Graph<'_> {
@@ -104,21 +100,21 @@ impl Graph<'_> {
         let variant = &self.judged.variant;
         let legal = variant.legal_moves(&judged.before).unwrap_or_default();
         let text = write_short(variant.geometry(), &judged.played, &legal, 'x');
-        let dots = if self.is_second(judged) { "..." } else { "." };
-        format!("{}{dots} {text}{}", self.number(at), glyph(judged.kind))
+        format!("{} {text}{}", self.number(at), glyph(judged.kind))
     }
 
     fn is_second(&self, judged: &JudgedMove) -> bool {
         judged.side() != self.judged.variant.rules().start.turn
     }
 
-    /// The number of the pair of moves.
-    fn number(&self, at: usize) -> usize {
-        let shift = self
-            .moves()
-            .first()
-            .is_some_and(|first| self.is_second(first));
-        (at + usize::from(shift)) / 2 + 1
+    /// The number of a move.
+    fn number(&self, at: usize) -> MoveNumber {
+        let begins = self.moves().first();
+        let first = MoveNumber {
+            number: 1,
+            second: begins.is_some_and(|first| self.is_second(first)),
+        };
+        first.later(at)
     }
 
     /// The curve from the beginning, where nobody is ahead of what the first
@@ -134,18 +130,23 @@ impl Graph<'_> {
             .collect()
     }
 
+    fn written_points(&self) -> String {
+        let points = self.points();
+        let points: Vec<_> = points
+            .iter()
+            .map(|(x, y)| format!("{x:.1},{y:.1}"))
+            .collect();
+        points.join(" ")
+    }
+
     fn areas(&self, svg: &mut String) {
         let (bottom, right) = (HEIGHT - BOTTOM, WIDTH - RIGHT);
-        let points: String = self
-            .points()
-            .iter()
-            .map(|(x, y)| format!("{x:.1},{y:.1} "))
-            .collect();
+        let points = self.written_points();
         // Writing to a string cannot fail.
         let _ = writeln!(
             svg,
             "<rect x=\"{LEFT}\" y=\"{TOP}\" width=\"{}\" height=\"{}\" fill=\"{DARK}\"/>\n\
-             <polygon points=\"{LEFT},{bottom} {points}{right},{bottom}\" fill=\"{LIGHT}\"/>",
+             <polygon points=\"{LEFT},{bottom} {points} {right},{bottom}\" fill=\"{LIGHT}\"/>",
             right - LEFT,
             bottom - TOP,
         );
@@ -163,13 +164,13 @@ impl Graph<'_> {
                 y + 5.0,
             );
         }
-        let pairs = self.moves().len() / 2 + 1;
+        let pairs = self.moves().len() as u32 / 2 + 1;
         let step = [1, 2, 5, 10, 20, 50]
             .into_iter()
             .find(|step| pairs / step <= 16)
             .unwrap_or(100);
         for (at, judged) in self.moves().iter().enumerate() {
-            let number = self.number(at);
+            let number = self.number(at).number;
             if !self.is_second(judged) && number.is_multiple_of(step) {
                 let (x, y) = (self.x(at + 1), HEIGHT - BOTTOM + 20.0);
                 let _ = writeln!(
@@ -181,15 +182,10 @@ impl Graph<'_> {
     }
 
     fn curve(&self, svg: &mut String) {
-        let points: Vec<_> = self
-            .points()
-            .iter()
-            .map(|(x, y)| format!("{x:.1},{y:.1}"))
-            .collect();
         let _ = writeln!(
             svg,
             "<polyline points=\"{}\" fill=\"none\" stroke=\"{LINE}\" stroke-width=\"2.5\" stroke-linejoin=\"round\"/>",
-            points.join(" ")
+            self.written_points()
         );
     }
 

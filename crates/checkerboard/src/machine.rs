@@ -216,7 +216,7 @@ impl Machine {
             }
             "hashsize" => self.settings.hash = value.parse().ok().filter(|&hash| hash > 0)?,
             "searchthreads" => {
-                self.settings.threads = value.parse().ok().filter(|&count| count > 0)?
+                self.settings.threads = value.parse().ok().filter(|&count| count > 0)?;
             }
             "gamehist" => self.history = self.told(value)?,
             _ => return None,
@@ -257,7 +257,7 @@ impl Machine {
 }
 
 impl Ready {
-    const fn teller(&self, game: CheckerGame) -> Teller<'_> {
+    fn teller(&self, game: CheckerGame) -> Teller<'_> {
         Teller {
             game,
             variant: &self.variant,

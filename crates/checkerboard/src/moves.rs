@@ -69,10 +69,8 @@ impl Teller<'_> {
     /// The codes of the piece before and after a move.
     fn codes(before: &Setup, mv: &Move) -> (u32, u32) {
         let piece = before.piece(mv.from);
-        let after = piece.map(|piece| match mv.promotes {
-            true => Piece::new(piece.color, Role::King),
-            false => piece,
-        });
+        let crowned = |piece: Piece| Piece::new(piece.color, Role::King);
+        let after = piece.map(|piece| if mv.promotes { crowned(piece) } else { piece });
         (code(piece), code(after))
     }
 
