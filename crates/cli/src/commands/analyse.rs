@@ -185,26 +185,22 @@ impl Desk<'_> {
     }
 
     fn analyst_of(&mut self, variant: &Arc<Variant>) -> Result<&mut Analyst> {
-        let known = self
-            .analyst
-            .take()
-            .filter(|(known, _)| Arc::ptr_eq(known, variant));
-        let analyst = match known {
+        let is_known = |(known, _): &(Arc<Variant>, Analyst)| Arc::ptr_eq(known, variant);
+        let analyst = match self.analyst.take().filter(is_known) {
             Some(known) => known,
-            None => {
-                let settings = Settings {
-                    threads: self.args.threads.into(),
-                    hash: self.args.hash as usize,
-                    weights: None,
-                };
-                let limits = self.args.thinking.limits();
-                (
-                    Arc::clone(variant),
-                    Analyst::new(Arc::clone(variant), &settings, limits)?,
-                )
-            }
+            None => (Arc::clone(variant), self.new_analyst(variant)?),
         };
         Ok(&mut self.analyst.insert(analyst).1)
+    }
+
+    fn new_analyst(&self, variant: &Arc<Variant>) -> Result<Analyst> {
+        let settings = Settings {
+            threads: self.args.threads.into(),
+            hash: self.args.hash as usize,
+            weights: None,
+        };
+        let limits = self.args.thinking.limits();
+        Ok(Analyst::new(Arc::clone(variant), &settings, limits)?)
     }
 }
 

@@ -170,13 +170,13 @@ impl Common {
         let words = Words::new(self.language);
         let mut report = Report::new(&self.name, &words, self.output.as_deref());
         let mut written = Ok(());
-        let played = host.play(&mut |session, output| {
+        let done = host.play(&mut |session, output| {
             if written.is_ok() {
                 written = report.tell(session, output, out);
             }
         });
         written?;
-        Ok(played?)
+        Ok(done?)
     }
 
     fn wishes(&self, variant: &damas::variant::Variant) -> Result<Vec<Wish>> {
