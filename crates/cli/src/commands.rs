@@ -1,6 +1,7 @@
 //! The commands, one file each.
 
 pub(crate) mod analyse;
+pub(crate) mod bench;
 pub(crate) mod board;
 pub(crate) mod book;
 pub(crate) mod completions;

@@ -6,6 +6,7 @@ mod source;
 mod spool;
 mod target;
 
+pub(crate) use progress::Progress;
 pub(crate) use source::{FileGame, Held, Source, watched};
 pub(crate) use spool::{Kept, Spool};
 pub(crate) use target::{Target, written_whole};

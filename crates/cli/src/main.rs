@@ -9,6 +9,7 @@ mod processor;
 mod rule_set;
 mod screen;
 mod script;
+mod stopwatch;
 mod store;
 mod table;
 mod whole_file;
@@ -20,8 +21,8 @@ use std::process::ExitCode;
 use clap::{CommandFactory, Parser, Subcommand};
 
 use commands::{
-    analyse, board, completions, contest, db, diagram, dxp, explain, hub, lab, manual, moves, pdn,
-    perft, play, rules,
+    analyse, bench, board, completions, contest, db, diagram, dxp, explain, hub, lab, manual, moves,
+    pdn, perft, play, rules,
 };
 
 /// Every draughts variant: rules, moves, counts and games.
@@ -44,6 +45,7 @@ enum Command {
     Board(board::Args),
     Diagram(diagram::Args),
     Perft(perft::Args),
+    Bench(bench::Args),
     Pdn(pdn::Args),
     Db(db::Args),
     Hub(hub::Args),
@@ -94,6 +96,7 @@ fn run(cli: Cli, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
         Command::Dxp(args) => dxp::run(*args, out),
         Command::Match(args) => contest::run(&args, out),
         Command::Analyse(args) => analyse::run(&args, out),
+        Command::Bench(args) => bench::run(&args, out),
         Command::Completions(args) => completions::run(&args, Cli::command(), out),
         Command::Manual(args) => manual::run(&args, Cli::command()),
     };

@@ -12,6 +12,8 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use portable_pty::{CommandBuilder, PtySize, native_pty_system};
+use rand_xoshiro::SplitMix64;
+use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
 /// A game of Russian draughts.
 const MOVES: [&str; 16] = [
@@ -24,19 +26,6 @@ fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("autosave-{name}"));
     let _ = std::fs::remove_dir_all(&folder);
     folder
-}
-
-/// Numbers that only look as if they came by chance.
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, bound: u64) -> u64 {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1);
-        (self.0 >> 33) % bound
-    }
 }
 
 fn command(folder: &Path, more: &[&str]) -> Command {
@@ -130,19 +119,20 @@ fn moves_left(folder: &Path) -> usize {
 #[test]
 fn a_script_killed_at_any_instant_loses_no_move_that_was_made() {
     let folder = folder("script");
-    let mut dice = Dice(7);
+    let mut random = SplitMix64::seed_from_u64(7);
+    let mut below = |bound: u64| random.next_u64() % bound;
     for _ in 0..12 {
         let mut session = Session::new(&folder);
-        let last = dice.below(MOVES.len() as u64) as usize;
+        let last = below(MOVES.len() as u64) as usize;
         let mut sent = 0;
         for text in &MOVES[..last] {
             session.send(text);
             sent += 1;
-            if dice.below(2) == 0 {
+            if below(2) == 0 {
                 session.wait_for(sent);
             }
         }
-        std::thread::sleep(Duration::from_micros(dice.below(30_000)));
+        std::thread::sleep(Duration::from_micros(below(30_000)));
         let told = session.kill();
         let left = moves_left(&folder);
         assert!(
@@ -156,7 +146,8 @@ fn a_script_killed_at_any_instant_loses_no_move_that_was_made() {
 #[test]
 fn a_screen_killed_at_any_instant_loses_no_move_that_was_seen() {
     let folder = folder("screen");
-    let mut dice = Dice(11);
+    let mut random = SplitMix64::seed_from_u64(11);
+    let mut below = |bound: u64| random.next_u64() % bound;
     for _ in 0..4 {
         let size = PtySize {
             rows: 24,
@@ -188,13 +179,13 @@ fn a_screen_killed_at_any_instant_loses_no_move_that_was_seen() {
         };
         let mut keys = pair.master.take_writer().unwrap();
         wait_for("White to move");
-        let last = 1 + dice.below(6) as usize;
+        let last = 1 + below(6) as usize;
         for text in &MOVES[..last] {
             keys.write_all(format!("{text}\r").as_bytes()).unwrap();
             keys.flush().unwrap();
             wait_for(&format!("played {text}"));
         }
-        std::thread::sleep(Duration::from_millis(dice.below(30)));
+        std::thread::sleep(Duration::from_millis(below(30)));
         child.kill().unwrap();
         child.wait().unwrap();
         assert_eq!(moves_left(&folder), last);

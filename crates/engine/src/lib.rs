@@ -5,6 +5,7 @@
 //! family of others. Scores are in hundredths of a man, seen by the side to
 //! move, unless it says otherwise.
 
+mod bench;
 mod clock;
 mod draws;
 mod ending;
@@ -19,6 +20,7 @@ mod settings;
 mod skill;
 mod table;
 
+pub use bench::{bench, bench_names, bench_positions};
 pub use engine::Engine;
 pub use eval::{Features, Sample, Weight, Weights, WeightsError};
 pub use limits::{GameClock, Limits};

@@ -3,9 +3,14 @@
 use std::sync::Arc;
 
 use damas::rules::Rules;
-use damas_engine::Weights;
+use damas::variant::Variant;
+use damas_engine::{Engine, Settings, SettingsError, Weights};
 
 use crate::fingerprint::digest_of_weights;
+
+/// Memory of an engine for positions, in MiB: enough for some thousand nodes a
+/// move, and cleared quickly between games.
+const HASH: usize = 4;
 
 /// What both sides of a game, or one of a match, count things at.
 #[derive(Clone, Debug)]
@@ -43,6 +48,16 @@ impl Evaluation {
             return Self::by_hand(rules);
         }
         Self::trained(rules, Arc::new(weights))
+    }
+
+    /// An engine of one thread that counts things at these weights.
+    pub(crate) fn engine(&self, variant: &Arc<Variant>) -> Result<Engine, SettingsError> {
+        let settings = Settings {
+            threads: 1,
+            hash: HASH,
+            weights: Some(Arc::clone(&self.weights)),
+        };
+        Engine::with(Arc::clone(variant), &settings)
     }
 
     /// Weights that were trained, called by their digest.

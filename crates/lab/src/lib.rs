@@ -7,10 +7,12 @@
 
 mod chance;
 mod crew;
+pub mod duel;
 mod evaluation;
 mod fingerprint;
 pub mod games;
 mod judge;
+pub mod lineage;
 mod openings;
 pub mod selfplay;
 pub mod stats;

@@ -63,9 +63,9 @@ impl Default for Options {
             blend: 0.25,
             holdout: 5,
             epochs: 12,
-            rate: 0.1,
-            prior: 4.0,
-            window_prior: 16.0,
+            rate: 0.05,
+            prior: 16.0,
+            window_prior: 64.0,
             ageing: 0.7,
             memory: 4096,
         }

@@ -235,6 +235,8 @@ mod tests {
     use super::*;
     use damas::rules::Rules;
     use damas::text::fen;
+    use rand_xoshiro::SplitMix64;
+    use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
     fn parsed(variant: &str, text: &str) -> Result<Pattern, PatternError> {
         Pattern::parse(&Rules::builtin(variant).unwrap().geometry(), text)
@@ -317,16 +319,11 @@ mod tests {
     #[test]
     fn any_text_is_read_or_refused() {
         let letters: Vec<char> = "WBEKP#!?:,-+019a ü\u{0}".chars().collect();
-        let mut state = 1_u64;
+        let mut random = SplitMix64::seed_from_u64(1);
+        let mut below = |bound: usize| random.next_u64() as usize % bound;
         for _ in 0..20_000 {
-            let mut text = String::new();
-            for _ in 0..state % 13 {
-                state = state
-                    .wrapping_mul(6364136223846793005)
-                    .wrapping_add(1442695040888963407);
-                text.push(letters[(state >> 33) as usize % letters.len()]);
-            }
-            state = state.wrapping_mul(6364136223846793005).wrapping_add(1);
+            let length = below(13);
+            let text: String = (0..length).map(|_| letters[below(letters.len())]).collect();
             if let Err(error) = parsed("international", &text) {
                 assert!(error.column <= text.chars().count() + 1, "{text}: {error}");
             }

@@ -1,6 +1,5 @@
 //! `damas db`: games kept in a database.
 
-mod bar;
 mod create;
 mod opening;
 mod range;

@@ -2,7 +2,10 @@
 
 mod bar;
 mod datagen;
+mod duel;
+mod evaluation;
 mod files;
+mod generation;
 mod train;
 
 use std::io::Write;
@@ -25,12 +28,18 @@ pub(crate) struct Args {
 enum Command {
     Datagen(datagen::Args),
     Train(train::Args),
+    Match(duel::MatchArgs),
+    Sprt(duel::SprtArgs),
+    Generation(generation::Args),
 }
 
 pub(crate) fn run(args: Args, out: &mut dyn Write) -> Result<ExitCode> {
     let done = match args.command {
         Command::Datagen(args) => datagen::run(&args, out),
         Command::Train(args) => train::run(&args, out),
+        Command::Match(args) => duel::run_match(&args, out),
+        Command::Sprt(args) => duel::run_sprt(&args, out),
+        Command::Generation(args) => generation::run(&args, out),
     };
     done.map(|()| ExitCode::SUCCESS)
 }

@@ -1,6 +1,5 @@
 //! `damas perft`: leaves of the game tree, counted.
 
-mod clock;
 mod work;
 
 use std::io::Write;
@@ -16,7 +15,7 @@ use serde::Serialize;
 use crate::commands::moves;
 use crate::output;
 use crate::rule_set::{self, RulesOption};
-use clock::Stopwatch;
+use crate::stopwatch::Stopwatch;
 use work::Work;
 
 /// Count the leaves of the game tree

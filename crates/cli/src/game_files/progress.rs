@@ -16,9 +16,16 @@ const PATIENCE: Duration = Duration::from_secs(2);
 #[derive(Clone)]
 pub(crate) struct Progress(Rc<State>);
 
+/// What work is counted in, and how much of it there is.
+#[derive(Clone, Copy)]
+enum Whole {
+    /// Bytes; 0 where nobody knows.
+    Bytes(u64),
+    Games(u64),
+}
+
 struct State {
-    /// All bytes; 0 where nobody knows.
-    length: u64,
+    whole: Whole,
     done: Cell<u64>,
     games: Cell<u64>,
     since: Instant,
@@ -28,9 +35,19 @@ struct State {
 impl Progress {
     /// Progress through so many bytes. From now on Ctrl-C ends the work.
     pub(crate) fn new(length: u64) -> Self {
+        Self::through(Whole::Bytes(length))
+    }
+
+    /// Progress through so many games. From now on Ctrl-C is heard at the next
+    /// check.
+    pub(crate) fn through_games(games: u64) -> Self {
+        Self::through(Whole::Games(games))
+    }
+
+    fn through(whole: Whole) -> Self {
         interrupt::listen();
         Self(Rc::new(State {
-            length,
+            whole,
             done: Cell::new(0),
             games: Cell::new(0),
             since: Instant::now(),
@@ -43,15 +60,17 @@ impl Progress {
         interrupt::check()?;
         let state = &self.0;
         state.done.set(state.done.get() + bytes as u64);
-        if state.since.elapsed() > PATIENCE {
-            state.show();
-        }
+        state.show();
         Ok(())
     }
 
     /// A game more is done.
     pub(crate) fn add_game(&self) {
-        self.0.games.set(self.0.games.get() + 1);
+        let state = &self.0;
+        state.games.set(state.games.get() + 1);
+        if matches!(state.whole, Whole::Games(_)) {
+            state.show();
+        }
     }
 
     /// A reader that moves the bar.
@@ -63,9 +82,15 @@ impl Progress {
 
 impl State {
     fn show(&self) {
-        let bar = self.bar.get_or_init(|| bar(self.length, self.since));
-        bar.set_position(self.done.get());
+        if self.since.elapsed() <= PATIENCE {
+            return;
+        }
+        let bar = self.bar.get_or_init(|| bar(self.whole, self.since));
         let games = self.games.get();
+        bar.set_position(match self.whole {
+            Whole::Bytes(_) => self.done.get(),
+            Whole::Games(_) => games,
+        });
         if games > 0 {
             let rate = per_second(games, self.since.elapsed());
             bar.set_message(format!("{} games, {}/s", grouped(games), grouped(rate)));
@@ -82,13 +107,14 @@ impl Drop for State {
 }
 
 /// A bar that fits into eighty columns, or the same without what nobody knows.
-fn bar(length: u64, since: Instant) -> ProgressBar {
-    let (target, form) = match length {
-        0 => (None, "{spinner} {bytes}, {rate}  {msg}"),
-        _ => (
+fn bar(whole: Whole, since: Instant) -> ProgressBar {
+    let (target, form) = match whole {
+        Whole::Bytes(0) => (None, "{spinner} {bytes}, {rate}  {msg}"),
+        Whole::Bytes(length) => (
             Some(length),
             "{bar:20} {percent:>3}%  {rate}  {eta} left  {msg}",
         ),
+        Whole::Games(games) => (Some(games), "{bar:20} {percent:>3}%  {eta} left  {msg}"),
     };
     let bar = ProgressBar::with_draw_target(target, ProgressDrawTarget::stderr());
     if let Ok(style) = ProgressStyle::with_template(form) {

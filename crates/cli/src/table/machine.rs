@@ -8,6 +8,8 @@ use damas::moves::Move;
 use damas::position::Setup;
 use damas::variant::Variant;
 use damas_engine::{Engine, Query, Report, Skill};
+use rand_xoshiro::SplitMix64;
+use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
 use super::player::Level;
 
@@ -51,7 +53,7 @@ impl Machine {
     pub(crate) fn new(seed: Option<u64>) -> Self {
         Self {
             engine: None,
-            chance: seed.map_or_else(Chance::new, Chance),
+            chance: seed.map_or_else(Chance::new, Chance::of_seed),
             opens_by_chance: seed.is_some(),
         }
     }
@@ -101,32 +103,29 @@ impl Machine {
     }
 }
 
-/// Numbers by chance (splitmix64).
+/// Numbers by chance.
 #[derive(Clone, Debug)]
-pub(crate) struct Chance(pub(crate) u64);
+pub(crate) struct Chance(SplitMix64);
 
 impl Chance {
     /// Another chance each time.
     pub(crate) fn new() -> Self {
         use std::hash::{BuildHasher, RandomState};
-        Self(RandomState::new().hash_one(0))
+        Self::of_seed(RandomState::new().hash_one(0))
+    }
+
+    /// The same chance for the same seed.
+    pub(crate) fn of_seed(seed: u64) -> Self {
+        Self(SplitMix64::seed_from_u64(seed))
     }
 
     /// A number below a bound that is not nought.
     pub(crate) fn below(&mut self, bound: u64) -> u64 {
-        self.next() % bound
+        self.0.next_u64() % bound
     }
 
     /// A number from 0 to 1, less than 1.
     fn share(&mut self) -> f32 {
         self.below(1 << 24) as f32 / (1 << 24) as f32
-    }
-
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ z >> 31
     }
 }

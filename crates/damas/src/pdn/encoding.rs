@@ -11,8 +11,10 @@ use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
 use oem_cp::code_table::DECODING_TABLE_CP437;
 use oem_cp::decode_string_complete_table;
 
-/// Bytes from which an encoding is guessed.
-const ENOUGH: usize = 1 << 12;
+/// Bytes of words from which an encoding is guessed, and most of one word's on
+/// either side of its first letter that is not ASCII.
+const ENOUGH: usize = 1 << 10;
+const LONGEST_WORD: usize = 1 << 6;
 
 /// An encoding of text in one byte a letter, or UTF-8.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,7 +56,13 @@ impl Encoding {
         }
         let mut detector = EncodingDetector::new(Iso2022JpDetection::Deny);
         detector.feed(&telling, true);
-        Self(Kind::Web(detector.guess(None, Utf8Detection::Deny)))
+        let guess = detector.guess(None, Utf8Detection::Deny);
+        // Where letters take two bytes, the second may look like a bracket.
+        Self(Kind::Web(if guess.is_single_byte() {
+            guess
+        } else {
+            encoding_rs::WINDOWS_1252
+        }))
     }
 
     /// Reads bytes; those that are UTF-8 are read as such. What has no meaning
@@ -81,15 +89,25 @@ impl fmt::Display for Encoding {
     }
 }
 
-/// The lines that are not ASCII, up to some length: moves tell nothing, and to
-/// guess from them takes longer than to read them.
+/// The words that are not ASCII, up to some length: the others tell nothing, and
+/// to guess from them takes longer than to read them.
 fn telling(bytes: &[u8]) -> Vec<u8> {
     let mut telling = Vec::new();
-    let mut lines = bytes.split_inclusive(|&byte| byte == b'\n');
-    while telling.len() < ENOUGH
-        && let Some(line) = lines.find(|line| !line.is_ascii())
-    {
-        telling.extend_from_slice(&line[..line.len().min(ENOUGH)]);
+    let mut rest = bytes;
+    while telling.len() < ENOUGH {
+        let (before, after) = rest.split_at(encoding_rs::Encoding::ascii_valid_up_to(rest));
+        if after.is_empty() {
+            break;
+        }
+        let blank = before.iter().rposition(u8::is_ascii_whitespace);
+        let begin = &before[blank.map_or(0, |blank| blank + 1)..];
+        let begin = &begin[begin.len().saturating_sub(LONGEST_WORD)..];
+        let end = after.iter().position(u8::is_ascii_whitespace);
+        let (end, later) = after.split_at(end.unwrap_or(after.len()));
+        telling.extend_from_slice(begin);
+        telling.extend_from_slice(&end[..end.len().min(LONGEST_WORD)]);
+        telling.push(b' ');
+        rest = later;
     }
     telling
 }

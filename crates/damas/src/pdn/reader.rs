@@ -1,6 +1,7 @@
 //! From tokens to what a [`Visitor`] is told: where games begin and end.
 
 mod names;
+mod plain;
 mod position;
 mod state;
 mod teller;
@@ -9,8 +10,8 @@ use std::io::Read;
 
 use super::encoding::Encoding;
 use super::fault::{Place, ReadError};
-use super::lexer::{self, Context, Passed, TagToken, Token};
-use super::source::{LONGEST, Source};
+use super::lexer::{self, Context, Passed, Token};
+use super::source::Source;
 use super::visitor::Visitor;
 use position::Position;
 use state::State;
@@ -40,6 +41,8 @@ pub struct Reader<R> {
     position: Position,
     encoding: Option<Encoding>,
     state: State,
+    /// Bytes in which plain games are looked for at once.
+    stretch: usize,
 }
 
 /// Bytes from which an encoding is guessed.
@@ -56,6 +59,7 @@ impl<R: Read> Reader<R> {
                 line_start: true,
                 ..State::default()
             },
+            stretch: 0,
         }
     }
 
@@ -86,7 +90,7 @@ impl<R: Read> Reader<R> {
             self.pass_moves()?;
         }
         self.pass_space()?;
-        if self.tell_plain_tags(visitor) {
+        if self.tell_plain_games(visitor) {
             return Ok(true);
         }
         let Some((token, length)) = self.token()? else {
@@ -107,39 +111,6 @@ impl<R: Read> Reader<R> {
         teller.tell(&token);
         self.pass_token(&token, length, is_ascii);
         Ok(true)
-    }
-
-    /// Tells plain tags that stand one below the other: much the most do, and
-    /// nothing about them has to be found out. Tells whether there was one.
-    fn tell_plain_tags(&mut self, visitor: &mut impl Visitor) -> bool {
-        let mut told = false;
-        loop {
-            let window = self.source.window();
-            let front = window.get(..LONGEST).unwrap_or(window);
-            let Some(TagToken { name, value, .. }) = lexer::plain_tag(front) else {
-                return told;
-            };
-            let length = value.end + 2;
-            let Ok(line) = std::str::from_utf8(&window[..length]) else {
-                return told;
-            };
-            let place = self.position.place(self.source.offset(), length);
-            self.state.begin_tag(&window[name.clone()], visitor, place);
-            visitor.tag(&line[name], &line[value], place);
-            told = true;
-            let next_line = match &window[length..] {
-                [b'\n', b'[', ..] => 1,
-                [b'\r', b'\n', b'[', ..] => 2,
-                _ => {
-                    let is_ascii = line.is_ascii();
-                    self.pass_in_line(length, is_ascii);
-                    return told;
-                }
-            };
-            self.source.pass(length + next_line);
-            self.position.new_line(self.source.offset());
-            self.state.begin_line();
-        }
     }
 
     /// Passes over moves that nobody wants, up to the next tag.
@@ -211,7 +182,7 @@ impl<R: Read> Reader<R> {
         if lines > 0 {
             self.state.line_start = true;
         }
-        self.state.after_blank_line = lines > 1;
+        self.state.lines += lines;
         Ok(())
     }
 
@@ -260,16 +231,23 @@ impl<R: Read> Reader<R> {
             self.pass(length);
             self.state.line_start = false;
             self.state.after_move = false;
+            self.state.lines = 0;
             return;
         }
+        let lines = self.state.lines;
         self.pass_in_line(length, is_ascii);
         self.state.after_move = matches!(token, Token::Move | Token::UnknownMove);
+        // What is taken away when the file is put right leaves lines blank.
+        if matches!(token, Token::Stray | Token::Close) {
+            self.state.lines = lines;
+        }
     }
 
     /// Passes a token that ends in its line.
     fn pass_in_line(&mut self, length: usize, is_ascii: bool) {
         self.state.line_start = false;
         self.state.after_move = false;
+        self.state.lines = 0;
         if !is_ascii {
             self.position.pass(&self.source.window()[..length]);
         }
@@ -278,14 +256,7 @@ impl<R: Read> Reader<R> {
 
     fn pass(&mut self, length: usize) {
         let bytes = &self.source.window()[..length];
-        let mut from = 0;
-        if let Some(last) = memchr::memrchr(b'\n', bytes) {
-            from = last + 1;
-            let lines = memchr::memchr_iter(b'\n', bytes).count();
-            let start = self.source.offset() + from as u64;
-            self.position.new_lines(lines as u64, start);
-        }
-        self.position.pass(&bytes[from..]);
+        self.position.pass_lines(bytes, self.source.offset());
         self.source.pass(length);
     }
 }

@@ -40,6 +40,27 @@ pub fn by_color(rules: &Rules, text: &str) -> Option<ByColor<u8>> {
     })
 }
 
+/// The result that gives each colour so many half points, in the count of a rule
+/// set. The first number is that of the side that begins.
+///
+/// ```
+/// use damas::color::ByColor;
+/// use damas::pdn::result;
+/// use damas::rules::Rules;
+///
+/// let black_wins = ByColor::new(0, 2);
+/// let text = |name| result::text(&Rules::builtin(name).unwrap(), black_wins);
+/// assert_eq!((text("english"), text("international")), ("1-0", "0-2"));
+/// ```
+pub fn text(rules: &Rules, points: ByColor<u8>) -> &'static str {
+    let texts = match points[rules.start.turn] {
+        2 => ["2-0", "1-0"],
+        1 => ["1-1", "1/2-1/2"],
+        _ => ["0-2", "0-1"],
+    };
+    texts[usize::from(!rules.notation.two_points)]
+}
+
 /// A result as the standard writes it, in the count in which it is given.
 /// `None` where the text is no result, or is in that form.
 pub(super) fn written(text: &str) -> Option<String> {

@@ -6,6 +6,8 @@ use super::fault::ReadError;
 
 /// Longest part (comment, tag) that is kept together, in bytes.
 pub(super) const LONGEST: usize = 1 << 20;
+/// Bytes asked for at first, and later on.
+const FIRST: usize = 1 << 14;
 const CHUNK: usize = 1 << 16;
 
 /// The bytes that have been read and not yet passed.
@@ -62,12 +64,8 @@ impl<R: Read> Source<R> {
         if self.ended || self.is_full() {
             return Ok(());
         }
-        self.buffer.copy_within(self.start..self.end, 0);
-        self.end -= self.start;
-        self.start = 0;
-        let wanted = (self.end + CHUNK).max(self.end * 2).min(LONGEST + CHUNK);
-        if self.buffer.len() < wanted {
-            self.buffer.resize(wanted, 0);
+        if self.buffer.len() - self.end <= self.buffer.len() / 4 {
+            self.make_room();
         }
         match self.read.read(&mut self.buffer[self.end..]) {
             Ok(0) => self.ended = true,
@@ -79,5 +77,18 @@ impl<R: Read> Source<R> {
             }
         }
         Ok(())
+    }
+
+    /// Moves the window to the front of the buffer, and makes that longer: many
+    /// files are small, and long windows need room for as much again.
+    fn make_room(&mut self) {
+        self.buffer.copy_within(self.start..self.end, 0);
+        self.end -= self.start;
+        self.start = 0;
+        let length = (self.buffer.len() * 2).clamp(FIRST, CHUNK);
+        let length = length.max(self.end * 2).min(LONGEST + CHUNK);
+        if self.buffer.len() < length {
+            self.buffer.resize(length, 0);
+        }
     }
 }

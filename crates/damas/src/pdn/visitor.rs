@@ -20,7 +20,8 @@ pub enum CommentStyle {
 /// told by their two ends and are always closed, if need be by the reader.
 #[allow(unused_variables)]
 pub trait Visitor {
-    /// A game begins: at its first tag, move, bracket, setup, or end.
+    /// A game begins: at its first tag, move or the number before it, bracket,
+    /// setup, or end.
     fn begin_game(&mut self, place: Place) {}
 
     /// A tag; escapes in its value are resolved.

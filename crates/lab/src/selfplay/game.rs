@@ -6,9 +6,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use damas::game::Game;
 use damas::position::Setup;
 use damas::variant::Variant;
-use damas_engine::{Engine, Limits, Report};
+use damas_engine::{Engine, Limits, Report, SettingsError};
 
 use super::settings::Settings;
+use super::work::SelfPlay;
 use crate::chance::Chance;
 use crate::crew::Dropped;
 use crate::games::Played;
@@ -32,12 +33,12 @@ struct Choice {
 }
 
 impl<'s> Player<'s> {
-    pub(super) fn new(variant: &Arc<Variant>, settings: &'s Settings) -> Self {
-        Self {
-            variant: Arc::clone(variant),
-            engine: Engine::new(Arc::clone(variant)),
-            settings,
-        }
+    pub(super) fn new(order: &'s SelfPlay) -> Result<Self, SettingsError> {
+        Ok(Self {
+            variant: Arc::clone(&order.variant),
+            engine: order.evaluation.engine(&order.variant)?,
+            settings: &order.settings,
+        })
     }
 
     /// The game of a number; `None` if no game can be begun.
@@ -47,6 +48,7 @@ impl<'s> Player<'s> {
         number: u64,
         stop: &AtomicBool,
     ) -> Result<Option<Played>, Dropped> {
+        self.engine.forget();
         let mut chance = Chance::new(seed, number);
         let played = self
             .opening(&mut chance, stop)

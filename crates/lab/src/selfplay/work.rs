@@ -11,7 +11,7 @@ use thiserror::Error;
 
 use super::game::Player;
 use super::settings::Settings;
-use crate::crew::Crew;
+use crate::crew::{Crew, Dropped};
 use crate::evaluation::Evaluation;
 use crate::fingerprint::fingerprint;
 use crate::games::{GamesError, Header, Played, Writer};
@@ -64,6 +64,9 @@ pub enum SelfPlayError {
     /// The file of games.
     #[error(transparent)]
     Games(#[from] GamesError),
+    /// An engine cannot be had.
+    #[error(transparent)]
+    Engine(#[from] damas_engine::SettingsError),
     /// The rule set has no game to play.
     #[error("no game of {0:?} can be begun: no opening leads to a position that goes on")]
     NoGame(String),
@@ -84,6 +87,8 @@ impl SelfPlay {
         stop: &AtomicBool,
         tell: &mut dyn FnMut(&Tally),
     ) -> Result<Tally, SelfPlayError> {
+        // Fails here and not in a thread.
+        drop(Player::new(self)?);
         let start = Instant::now();
         let mut writer = Writer::open(path, &self.header())?;
         let crew = Crew {
@@ -99,8 +104,11 @@ impl SelfPlay {
         });
         let done = crew.run(
             || {
-                let mut player = Player::new(&self.variant, &self.settings);
-                move |number, stop: &AtomicBool| player.game(self.seed, number, stop)
+                let mut player = Player::new(self).map_err(|_| Dropped);
+                move |number, stop: &AtomicBool| match &mut player {
+                    Ok(player) => player.game(self.seed, number, stop),
+                    Err(Dropped) => Err(Dropped),
+                }
             },
             |game| {
                 let Some(game) = game else {

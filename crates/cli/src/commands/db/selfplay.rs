@@ -10,8 +10,7 @@ use anyhow::Result;
 use damas::pdn::Writer;
 use rayon::prelude::*;
 
-use super::bar::Bar;
-use crate::game_files::{Target, interrupt};
+use crate::game_files::{Progress, Target, interrupt};
 use crate::rule_set::{self, RulesOption};
 use play::{Player, Style};
 
@@ -61,7 +60,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<()> {
         most: args.most,
     };
     let mut target = Target::new(args.output.as_deref(), out)?;
-    let bar = Bar::new(args.games);
+    let progress = Progress::through_games(args.games);
     let writer = Writer::default();
     for first in (0..args.games).step_by(LOT as usize) {
         interrupt::check()?;
@@ -82,7 +81,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<()> {
                 target.write_all(b"\n")?;
             }
             target.write_all(game?.as_bytes())?;
-            bar.step();
+            progress.add_game();
         }
     }
     target.finish()

@@ -5,10 +5,10 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use anyhow::{Result, bail};
-use damas_lab::Evaluation;
 use damas_lab::selfplay::{Extent, SelfPlay, Settings, Tally};
 
 use super::bar::Bar;
+use super::evaluation;
 use crate::game_files::interrupt;
 use crate::rule_set::{self, RulesOption};
 
@@ -38,6 +38,10 @@ pub(crate) struct Args {
     /// Games played at a time
     #[arg(long, default_value_t = 1)]
     threads: usize,
+    /// What both sides play with: `builtin`, `hand`, `material` or a file of
+    /// weights
+    #[arg(long, default_value = "builtin")]
+    weights: String,
     #[command(flatten)]
     play: PlayOptions,
 }
@@ -73,7 +77,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<()> {
     }
     let (rules, _) = args.rules.split([args.variant.clone()])?;
     let play = SelfPlay {
-        evaluation: Evaluation::by_hand(&rules),
+        evaluation: evaluation::read(&rules, &args.weights)?,
         variant: rule_set::variant(rules),
         settings: args.play.settings(),
         seed: args.seed,
@@ -134,7 +138,7 @@ pub(super) fn minutes(minutes: f64) -> Result<Duration> {
 }
 
 /// Two numbers with a `-` between them, or one.
-fn range(text: &str) -> Result<(u32, u32), String> {
+pub(super) fn range(text: &str) -> Result<(u32, u32), String> {
     let wrong = || format!("{text:?} is no range such as 4-10");
     let (first, last) = text.split_once('-').unwrap_or((text, text));
     let first = first.parse().map_err(|_| wrong())?;

@@ -2,17 +2,24 @@
 
 use std::io::Write;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
+use damas::rules::Rules;
+use damas_lab::lineage::Lineage;
+use damas_lab::selfplay;
 use damas_lab::train::{Epoch, Options, Report, Stage, svg, train};
 
 use super::bar::Bar;
-use super::files;
+use super::{files, generation};
 use crate::game_files::interrupt;
 use crate::output;
 use crate::rule_set::{self, RulesOption};
 
-/// Train the weights of an evaluation on games of `damas lab datagen`
+/// Train the weights of an evaluation
+///
+/// On games of `damas lab datagen`; or, with --hours, from nothing: two
+/// generations of self-play, training and matches, for any rule set.
 #[derive(clap::Args, Debug)]
 pub(crate) struct Args {
     /// Variant by name, or a rule file ending in `.toml`; then files of games,
@@ -23,6 +30,16 @@ pub(crate) struct Args {
     /// The file of weights
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
+    /// Take so many hours for everything: self-play, training, matches
+    #[arg(long, value_parser = hours)]
+    hours: Option<f64>,
+    /// Where games and records are kept meanwhile, and afterwards; the output
+    /// with `.lab` after it if left out
+    #[arg(long, requires = "hours")]
+    dir: Option<PathBuf>,
+    /// Games played at a time, with --hours
+    #[arg(long, default_value_t = 1)]
+    threads: usize,
     /// Draw the losses of all epochs into an SVG file
     #[arg(long, value_name = "FILE")]
     curve: Option<PathBuf>,
@@ -91,8 +108,14 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<()> {
             args.words.get(1..).unwrap_or_default(),
         ),
     };
+    if let Some(hours) = args.hours {
+        if !games.is_empty() {
+            bail!("--hours plays games of its own: name no files of games");
+        }
+        return from_nothing(args, rules, hours, out);
+    }
     if games.is_empty() {
-        bail!("name at least one file of games");
+        bail!("name at least one file of games, or give --hours");
     }
     let games: Vec<PathBuf> = games.iter().map(PathBuf::from).collect();
     let variant = rule_set::variant(rules);
@@ -115,6 +138,52 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<()> {
     report(out, &trained.report)?;
     writeln!(out, "{}: {} bytes", args.output.display(), bytes.len())
         .context("cannot write the report")
+}
+
+/// Generations that come about within the hours.
+const GENERATIONS: u32 = 2;
+/// Share of the time in which each is played; the rest is for training and
+/// matches.
+const PLAYING: f64 = 0.4;
+
+/// Plays, trains and tries out in some hours; goes on with what was done before.
+fn from_nothing(args: &Args, rules: Rules, hours: f64, out: &mut dyn Write) -> Result<()> {
+    let mut folder = args.output.clone().into_os_string();
+    folder.push(".lab");
+    let lineage = Lineage {
+        variant: rule_set::variant(rules),
+        folder: args.dir.clone().unwrap_or_else(|| folder.into()),
+        settings: selfplay::Settings::default(),
+        options: args.fit.options(),
+        time: Duration::from_secs_f64(3600.0 * hours * PLAYING),
+        seed: args.fit.seed,
+        threads: args.threads,
+        pairs: 200,
+        match_nodes: selfplay::Settings::default().nodes,
+        command: generation::command(),
+    };
+    for _ in lineage.count()?..GENERATIONS {
+        let row = generation::generation(&lineage)?;
+        generation::report(out, &row)?;
+        out.flush()?;
+    }
+    let Some((number, weights)) = lineage.best()? else {
+        bail!("no generation is better than weights set by hand: more time is needed");
+    };
+    let bytes = weights.to_bytes(lineage.variant.rules());
+    files::write(&args.output, &bytes)?;
+    let path = args.output.display();
+    writeln!(out, "{path}: generation {number}, {} bytes", bytes.len())?;
+    Ok(())
+}
+
+/// Hours, more than none and less than a year.
+fn hours(text: &str) -> Result<f64, String> {
+    let hours = text
+        .parse()
+        .ok()
+        .filter(|hours| (0.001..8760.0).contains(hours));
+    hours.ok_or_else(|| format!("{text:?} is no number of hours"))
 }
 
 /// How far training is, in words.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::{LoadError, Record};
 use crate::game::customs::{MissedCapture, TouchMove};
 use crate::game::{Customs, Game, Outcome};
-use crate::pdn::{GameType, PdnGame, Tag, rules_of_lines, rules_of_tags};
+use crate::pdn::{GameType, PdnGame, Tag, result, rules_of_lines, rules_of_tags};
 use crate::position::Setup;
 use crate::rules::words::{ILLEGAL, Words, allowed, word};
 use crate::rules::{Rules, show_rules};
@@ -90,18 +90,11 @@ fn is_name(name: &str) -> bool {
             .all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
 }
 
-/// The score, that of the side that begins first.
 fn result_text(rules: &Rules, outcome: &Outcome) -> String {
-    let Some(points) = outcome.half_points() else {
-        return "*".to_owned();
-    };
-    let first = points[rules.start.turn];
-    let texts = match first {
-        2 => ["2-0", "1-0"],
-        1 => ["1-1", "1/2-1/2"],
-        _ => ["0-2", "0-1"],
-    };
-    texts[usize::from(!rules.notation.two_points)].to_owned()
+    let points = outcome.half_points();
+    points
+        .map_or("*", |points| result::text(rules, points))
+        .to_owned()
 }
 
 /// The rule file of a rule set that is not built in; empty for one that is.
@@ -233,7 +226,6 @@ mod tests {
     use super::*;
     use crate::color::Color;
     use crate::game::Reason;
-    use crate::pdn::result;
 
     #[test]
     fn the_side_that_begins_is_scored_first() {

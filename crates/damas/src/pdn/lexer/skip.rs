@@ -28,6 +28,12 @@ pub(in crate::pdn) fn to_tag(window: &[u8], context: Context) -> Passed {
     };
     let mut events = Events::new(window);
     while let Some(event) = events.next(at.at) {
+        if begins_tag(window, event) {
+            at.at = event;
+            at.context.line_start = true;
+            at.context.after_move = false;
+            return at.passed(true);
+        }
         at.begin_line(event);
         if window[event] == b'{' || window[event] == b'[' && window[..event].ends_with(b"\n") {
             // Only tokens that begin with another event hold these.
@@ -49,6 +55,13 @@ pub(in crate::pdn) fn to_tag(window: &[u8], context: Context) -> Passed {
         at.at = blank.map_or(window.len(), |blank| blank + 1);
     }
     at.passed(false)
+}
+
+/// Whether a tag stands at the start of a line: whatever follows a bracket and a
+/// letter there is one, and no token but a comment goes over the end of a line.
+fn begins_tag(window: &[u8], at: usize) -> bool {
+    let is_first = at > 0 && window[at - 1] == b'\n';
+    is_first && matches!(window[at..], [b'[', letter, ..] if letter.is_ascii_alphanumeric())
 }
 
 /// Tokens of a window, one after another.

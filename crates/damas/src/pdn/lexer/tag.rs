@@ -38,14 +38,17 @@ pub(super) fn tag(scan: &mut Scan<'_>, context: Context) -> Token {
 /// sooner so, and is the same.
 #[inline]
 pub(in crate::pdn) fn plain(bytes: &[u8]) -> Option<TagToken> {
-    let is_of_name = |byte: &&u8| byte.is_ascii_alphanumeric() || **byte == b'_';
     let inside = bytes.strip_prefix(b"[")?;
-    let name = 1..1 + inside.iter().take_while(is_of_name).count();
-    let value = bytes.get(name.end..)?.strip_prefix(b" \"")?;
+    let open = memchr::memchr3(b'"', b']', b'\n', inside)?;
+    if inside[open] != b'"' || !inside[0].is_ascii_alphanumeric() {
+        return None;
+    }
+    let name = inside[..open].trim_ascii_end();
+    let value = &inside[open + 1..];
     let length = memchr::memchr3(b'"', b'\\', b'\n', value)?;
-    let start = name.end + 2;
-    (!name.is_empty() && value[length..].starts_with(b"\"]")).then(|| TagToken {
-        name,
+    let start = open + 2;
+    value[length..].starts_with(b"\"]").then(|| TagToken {
+        name: 1..1 + name.len(),
         value: start..start + length,
         form: TagForm::Whole,
     })

@@ -1,32 +1,27 @@
 //! The names of a game's tags.
 
-/// Most names that are remembered, and the longest of them.
-const MOST: usize = 64;
-const LONGEST: usize = 64;
+/// Most bytes of names that are remembered.
+const MOST: usize = 1 << 12;
 
-/// Names in the order in which they came, without memory of their own each.
+/// Names in the order in which they came, one a line: none goes over the end of
+/// one.
 #[derive(Default)]
-pub(super) struct Names {
-    text: Vec<u8>,
-    ends: Vec<usize>,
-}
+pub(super) struct Names(Vec<u8>);
 
 impl Names {
     pub(super) fn clear(&mut self) {
-        self.text.clear();
-        self.ends.clear();
+        self.0.clear();
     }
 
     pub(super) fn add(&mut self, name: &[u8]) {
-        if self.ends.len() < MOST && name.len() <= LONGEST {
-            self.text.extend_from_slice(name);
-            self.ends.push(self.text.len());
+        if self.0.len() + name.len() < MOST {
+            self.0.extend_from_slice(name);
+            self.0.push(b'\n');
         }
     }
 
     pub(super) fn contain(&self, name: &[u8]) -> bool {
-        let starts = [0].into_iter().chain(self.ends.iter().copied());
-        let mut names = starts.zip(&self.ends);
-        names.any(|(start, &end)| &self.text[start..end] == name)
+        let mut names = self.0.split(|&byte| byte == b'\n');
+        names.any(|known| known == name)
     }
 }

@@ -34,6 +34,17 @@ impl Position {
         self.continued = 0;
     }
 
+    /// Passes bytes that may hold ends of lines; the first has an offset.
+    pub(super) fn pass_lines(&mut self, bytes: &[u8], offset: u64) {
+        let mut from = 0;
+        if let Some(last) = memchr::memrchr(b'\n', bytes) {
+            from = last + 1;
+            let lines = memchr::memchr_iter(b'\n', bytes).count();
+            self.new_lines(lines as u64, offset + from as u64);
+        }
+        self.pass(&bytes[from..]);
+    }
+
     /// Passes a stretch of the line. Bytes that are not UTF-8 are letters.
     pub(super) fn pass(&mut self, bytes: &[u8]) {
         if !bytes.is_ascii() {

@@ -21,7 +21,8 @@ pub(super) struct State {
     /// Line of the last end of a game.
     pub(super) ended_on: u64,
     pub(super) line_start: bool,
-    pub(super) after_blank_line: bool,
+    /// Ends of lines since the last token.
+    pub(super) lines: u64,
     pub(super) after_move: bool,
 }
 
@@ -52,16 +53,11 @@ impl State {
         self.names.add(name);
     }
 
-    /// The next line follows, without a blank one between.
-    pub(super) const fn begin_line(&mut self) {
-        self.line_start = true;
-        self.after_blank_line = false;
-        self.after_move = false;
-    }
-
-    /// Whatever belongs to the moves begins; tells whether it is wanted.
+    /// Whatever belongs to the moves begins; tells whether it is wanted. A number
+    /// that waits for its move stands before it.
     pub(super) fn begin_moves(&mut self, visitor: &mut impl Visitor, place: Place) -> bool {
-        self.begin_game(visitor, place);
+        let number = self.number.as_ref();
+        self.begin_game(visitor, number.map_or(place, |number| number.place));
         if !self.moves {
             self.moves = true;
             self.wanted = visitor.begin_moves();
@@ -70,9 +66,14 @@ impl State {
         self.wanted
     }
 
+    /// Whether a game has begun, and its moves.
+    pub(super) const fn is_in_moves(&self) -> bool {
+        self.open && self.moves
+    }
+
     /// Whether the rest of the game is passed over.
     pub(super) const fn is_unwanted(&self) -> bool {
-        self.open && self.moves && !self.wanted
+        self.is_in_moves() && !self.wanted
     }
 
     pub(super) fn flush_number(&mut self, visitor: &mut impl Visitor) {
@@ -106,6 +107,6 @@ impl State {
     /// Whether a tag begins another game: after moves, or after a blank line
     /// where its name has been given.
     pub(super) fn is_next_game(&self, name: &[u8]) -> bool {
-        self.moves || self.after_blank_line && self.names.contain(name)
+        self.moves || self.lines > 1 && self.names.contain(name)
     }
 }

@@ -40,7 +40,7 @@ impl<'a, V: Visitor> Teller<'a, V> {
             Token::Stray => self.stray(),
             Token::Result => self.result(),
             Token::Close => self.close(),
-            Token::Strength if !self.state.moves => self.word(),
+            Token::Strength if !self.state.is_in_moves() => self.word(),
             _ => self.body(token),
         }
     }
@@ -81,11 +81,11 @@ impl<'a, V: Visitor> Teller<'a, V> {
     fn comment(&mut self, text: Span, style: CommentStyle, closed: bool) {
         if style == CommentStyle::Bare && !self.state.open {
             self.number_as_word();
-        } else if style != CommentStyle::Bare && self.state.number.is_some() {
+        } else if self.state.number.is_some() {
             self.state.begin_moves(self.visitor, self.place);
         }
         self.state.flush_number(self.visitor);
-        if self.state.open && self.state.moves && !self.state.wanted {
+        if self.state.is_unwanted() {
             return;
         }
         let text = self.text(text);
@@ -95,10 +95,10 @@ impl<'a, V: Visitor> Teller<'a, V> {
         }
     }
 
-    /// Outside games a number before another one is a word, as before words: a
-    /// comment that came to stand behind it would begin a game.
+    /// Outside moves a number before another one is a word, as before words: a
+    /// comment that came to stand behind it would begin moves.
     fn number(&mut self, number: u32, second: bool) {
-        if !self.state.open {
+        if !self.state.is_in_moves() {
             self.number_as_word();
         }
         self.state.flush_number(self.visitor);
@@ -109,14 +109,19 @@ impl<'a, V: Visitor> Teller<'a, V> {
         });
     }
 
-    /// A number before a word belongs to the words.
+    /// A number before a word belongs to the words. White space of other encodings
+    /// is none.
     fn word(&mut self) {
+        let text = self.text(0..self.length);
+        let text = text.trim();
+        if text.is_empty() {
+            return;
+        }
         self.number_as_word();
         if self.state.open && !self.state.wanted {
             return;
         }
-        let text = self.whole();
-        self.visitor.word(&text, self.place);
+        self.visitor.word(text, self.place);
         if self.state.depth == 0 {
             self.fault(SyntaxFaultKind::Word);
         }

@@ -26,12 +26,13 @@ pub(super) fn look(
     if end.is_none() && score_as_move(game).is_none() {
         missing.push_str(" *");
     }
+    let part = last.map(|at| &game.parts[at]);
+    // Words and comments may stand between tags.
+    let tag = last_tag(game).filter(|tag| part.is_none_or(|part| part.place.offset < tag.offset));
     if !missing.is_empty()
-        && let Some(place) = last.map(|at| game.parts[at].place).or(last_tag(game))
+        && let Some(place) = tag.or(part.map(|part| part.place))
     {
-        let is_line = last.is_some_and(|at| is_line_comment(&game.parts[at]));
-        let is_tag = last.is_none();
-        let put = if is_line || is_tag {
+        let put = if tag.is_some() || part.is_some_and(is_line_comment) {
             format!("\n{}", missing.trim_start())
         } else {
             missing
@@ -54,7 +55,14 @@ pub(super) fn look(
     if !is_said && said.is_some_and(|value| !is_open(value)) {
         return None;
     }
-    found.push((RepairKind::End, place, text.to_owned(), "*".to_owned()));
+    // A star that touches marks would be one of them.
+    let touches = |part: &Part| after(part.place).offset == place.offset;
+    let star = if game.parts.iter().any(touches) {
+        " *"
+    } else {
+        "*"
+    };
+    found.push((RepairKind::End, place, text.to_owned(), star.to_owned()));
     (!is_said).then(|| result::written(text).unwrap_or_else(|| text.to_owned()))
 }
 

@@ -5,6 +5,7 @@ use crate::pdn::fault::Place;
 use crate::pdn::move_text::{self, UNKNOWN};
 use crate::pdn::record::{Kind, Part, Record};
 use crate::pdn::repair::ends::score_as_move;
+use crate::pdn::result;
 use crate::pdn::tree::MoveNumber;
 
 /// Looks at the moves of a game that the rules can follow.
@@ -157,7 +158,9 @@ fn move_repair(game: &Record, part: &Part, meaning: &Meaning, separator: char) -
         None => move_text::plain(raw),
     };
     let text = text.replace('x', separator.encode_utf8(&mut [0; 4]));
-    (text != raw).then(|| (RepairKind::Move, part.place, raw.to_owned(), text))
+    // Without its nought, `02-0` would end the game.
+    let is_result = result::points(&text).is_some();
+    (text != raw && !is_result).then(|| (RepairKind::Move, part.place, raw.to_owned(), text))
 }
 
 /// Marks that do not touch their move, or hold a star.

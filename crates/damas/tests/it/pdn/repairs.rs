@@ -93,6 +93,7 @@ fn headers_are_put_right_where_the_rest_tells() {
             "[GameType \"20\"]\n[Result \"0-1\"]\n[FEN \"W:W31:B1\"]\n*",
         ),
         ("[Event \"a\"]", "[Event \"a\"]\n[GameType \"20\"]\n*"),
+        ("1. 32-28 *", "[GameType \"20\"]\n\n1. 32-28 *"),
         // Which of two results is right nobody can know.
         (
             "[GameType \"20\"]\n[Result \"0-1\"]\n1. 32-28 1-0",
@@ -107,6 +108,34 @@ fn headers_are_put_right_where_the_rest_tells() {
         let given = mended(wrong.as_bytes(), Some("international")).0;
         assert_eq!(String::from_utf8(given).unwrap(), right, "{wrong}");
         assert_eq!(text(right), right);
+    }
+}
+
+/// Nothing that is put right begins or ends a game.
+#[test]
+fn repairs_leave_as_many_games() {
+    for text in [
+        // Words and comments between tags.
+        "[Result \"1-0\"]\n... [Event \"a\"]\n",
+        "[White \"x\"]\n{a} [Event \"b\"]\n",
+        "; a\n[White \"x]\n(!?) [Round 17]\nBlack \"y\"]\n",
+        // Moves that would read as ends without their noughts.
+        "33-28 01-1 0",
+        "18x29 1-1 18x29 1-1 01-1 ",
+        // Ends that touch a mark.
+        "37-32!1-0 1. 31-26 *",
+        "--\n\n!2-0\n!{a} 37-32{a} [Round 17]\n",
+        // Marks outside games.
+        "1-0 !1-0 [Event \"a\"]\n",
+        "Black \"y\"]\n\n% a\n1-0 2-0\n(!?)a} [White \"x]\n32-28 [Event \"a\"]\n",
+        // Words over the end of a line, and another end after them.
+        "32-28 * a\nb *\n",
+    ] {
+        let before = games(text.as_bytes()).len();
+        for variant in [None, Some("international")] {
+            let (out, _) = mended(text.as_bytes(), variant);
+            assert_eq!(games(&out).len(), before, "{text}");
+        }
     }
 }
 

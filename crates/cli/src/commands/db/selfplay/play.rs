@@ -4,10 +4,9 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use anyhow::{Result, anyhow};
-use damas::color::Color;
 use damas::game::Game;
 use damas::moves::Move;
-use damas::pdn::{GameType, Names, PdnGame};
+use damas::pdn::{GameType, Names, PdnGame, result};
 use damas::text::notation;
 use damas::variant::Variant;
 use damas_engine::{Engine, Limits};
@@ -99,16 +98,8 @@ impl Player {
         Some(report.best)
     }
 
-    /// The result as the standard counts it: the side that begins comes first.
     fn result(&self, game: &Game) -> &'static str {
-        let begins = self.variant.rules().start.turn;
-        let Some(points) = game.outcome().and_then(|outcome| outcome.half_points()) else {
-            return "*";
-        };
-        let first = match begins {
-            Color::White => points.white,
-            Color::Black => points.black,
-        };
-        ["0-1", "1/2-1/2", "1-0"][usize::from(first)]
+        let points = game.outcome().and_then(|outcome| outcome.half_points());
+        points.map_or("*", |points| result::text(self.variant.rules(), points))
     }
 }

@@ -1,15 +1,15 @@
-//! Time that a count takes.
+//! Time that work takes.
 
 use std::time::{Duration, Instant};
 
 /// Time by the clock on the wall and by the processor, all threads together.
-pub(super) struct Stopwatch {
+pub(crate) struct Stopwatch {
     wall: Instant,
     processor: Option<Duration>,
 }
 
 impl Stopwatch {
-    pub(super) fn start() -> Self {
+    pub(crate) fn start() -> Self {
         Self {
             wall: Instant::now(),
             processor: processor_time(),
@@ -18,7 +18,7 @@ impl Stopwatch {
 
     /// Seconds on the wall and of the processor; where the system does not
     /// tell, both are those on the wall.
-    pub(super) fn read(&self) -> (f64, f64) {
+    pub(crate) fn read(&self) -> (f64, f64) {
         let wall = self.wall.elapsed();
         let processor = self.processor.zip(processor_time());
         let processor = processor.map_or(wall, |(before, now)| now.saturating_sub(before));
