@@ -21,8 +21,8 @@ use std::process::ExitCode;
 use clap::{CommandFactory, Parser, Subcommand};
 
 use commands::{
-    analyse, bench, board, completions, contest, db, diagram, dxp, explain, hub, lab, manual, moves,
-    pdn, perft, play, rules,
+    analyse, bench, board, completions, contest, db, diagram, dxp, explain, hub, lab, manual,
+    moves, pdn, perft, play, rules,
 };
 
 /// Every draughts variant: rules, moves, counts and games.

@@ -13,7 +13,6 @@ pub mod contest;
 pub mod dxp;
 
 pub mod hub;
-pub mod strength;
 
 pub use numbers::{LettersError, Numbers};
 pub use player::{Player, Strength};

@@ -13,10 +13,10 @@ use anyhow::{Context, Result, anyhow, bail};
 use damas::pdn::{Games, PdnGame, Writer};
 use damas::text::language::Language;
 use damas::variant::Variant;
+use damas_lab::stats::Sprt;
 use damas_protocol::contest::{
     Adjudication, Contest, Control, Entrant, Opening, Referee, ballots, of_games, of_lines,
 };
-use damas_protocol::strength::Sprt;
 
 use crate::game_files::{interrupt, written_whole};
 use crate::output;

@@ -305,7 +305,7 @@ mod tests {
             "scan",
             "",
             "damas:speed=3",
-            "damas:level=9",
+            "damas:level=11",
         ] {
             assert!(text.parse::<Entrant>().is_err(), "{text}");
         }

@@ -16,7 +16,7 @@ use super::entrant::Entrant;
 use super::opening::{Opening, OpeningError};
 use super::record::{Head, Played, unread, written};
 use super::seat::{Fault, Seat};
-use crate::strength::{Answer, Pairs, Sprt};
+use damas_lab::stats::{Pairs, Sprt, Verdict};
 
 /// A match between two engines.
 #[derive(Clone, Debug)]
@@ -209,13 +209,13 @@ impl Contest {
     }
 
     fn is_decided(&self, standing: &Standing) -> bool {
-        self.sprt
-            .is_some_and(|sprt| sprt.answer(&standing.pairs).is_some())
+        self.verdict(standing)
+            .is_some_and(|verdict| verdict != Verdict::Open)
     }
 
-    /// What the test says.
-    pub fn answer(&self, standing: &Standing) -> Option<Answer> {
-        self.sprt.and_then(|sprt| sprt.answer(&standing.pairs))
+    /// What the test says, if there is one.
+    pub fn verdict(&self, standing: &Standing) -> Option<Verdict> {
+        self.sprt.map(|sprt| sprt.verdict(&standing.pairs))
     }
 
     fn left(&self, earlier: &[Played]) -> Vec<(usize, usize)> {

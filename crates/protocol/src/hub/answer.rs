@@ -128,7 +128,7 @@ impl Answer {
         };
         Ok(Some(match command {
             "id" => Self::Id {
-                name: text("name"),
+                name: needed("id", "name")?,
                 version: text("version"),
                 author: text("author"),
             },

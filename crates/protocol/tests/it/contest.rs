@@ -10,12 +10,12 @@ use damas::pdn::{FollowedGame, Games, PdnGame, Variants, Writer};
 use damas::rules::Rules;
 use damas::variant::Variant;
 use damas_engine::Limits;
+use damas_lab::stats::{Sprt, Verdict};
 use damas_protocol::contest::{
     Adjudication, Bout, Close, Contest, ContestError, Control, Fault, Referee, Standing, ballots,
     of_games, of_lines,
 };
 use damas_protocol::dxp::{Host, Link, Role, Session};
-use damas_protocol::strength::{Answer, Sprt};
 use damas_protocol::{Player, Strength};
 
 fn contest(variant: &str, first: &str, second: &str, pairs: usize) -> Contest {
@@ -150,9 +150,9 @@ fn a_test_that_has_its_answer_ends_the_match() {
         beta: 0.1,
     });
     let (games, standing) = played(&contest);
-    assert_eq!(contest.answer(&standing), Some(Answer::Stronger));
+    assert_eq!(contest.verdict(&standing), Some(Verdict::Passed));
     assert!(games.len() < 60, "{} games", games.len());
-    assert!(standing.pairs.score() > 0.8);
+    assert!(standing.pairs.share() > 0.8);
 }
 
 #[test]

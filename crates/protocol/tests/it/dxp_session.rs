@@ -91,12 +91,12 @@ impl Pair {
 
 #[test]
 fn a_game_is_won_and_both_see_it() {
-    let mut pair = Pair::begin("international", "W:W28:B22,12", 0);
+    let mut pair = Pair::begin("international", "W:W28:B21,22,26", 0);
     pair.play(0, "28x17");
-    pair.play(1, "12x21");
+    pair.play(1, "21x12");
     // White has nothing left and is to move: it is the one to end the game.
     let a = format!("A{:32}0", "B");
-    assert_eq!(pair.sent_by(1), [a.as_str(), "M000312210117", "E00"]);
+    assert_eq!(pair.sent_by(1), [a.as_str(), "M000321120117", "E00"]);
     assert_eq!(pair.sent_by(0)[1..], ["M000328170122", "E10"]);
     let [ours, theirs] = pair.ends();
     let black = Sight::Won(Color::Black);
@@ -159,11 +159,11 @@ fn requests_are_refused_with_a_reason() {
 
 #[test]
 fn moves_are_taken_back_where_both_agree() {
-    let mut pair = Pair::begin("international", "B:W31,32,36,37:B12,13,17,18", 0);
-    pair.play(1, "18-23");
-    pair.play(0, "32-28");
-    pair.play(1, "23x32");
-    pair.play(0, "37x28");
+    let mut pair = Pair::begin("international", "B:W46,47,48:B3,4,5", 0);
+    pair.play(1, "3-8");
+    pair.play(0, "46-41");
+    pair.play(1, "8-12");
+    pair.play(0, "41-36");
     // Black began: the first move of White is the second of the first pair.
     let asked = pair.sides[1].take_back(2).unwrap();
     pair.go(1, asked);
@@ -175,7 +175,7 @@ fn moves_are_taken_back_where_both_agree() {
     }
     assert_eq!(pair.told[1].last(), Some(&Output::Think));
     pair.sides[0].takes_back = false;
-    pair.play(1, "23x32");
+    pair.play(1, "8-13");
     let asked = pair.sides[1].take_back(0).unwrap();
     pair.go(1, asked);
     assert_eq!(pair.sent_by(1).last(), Some(&"B001Z"));

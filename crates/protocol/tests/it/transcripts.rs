@@ -142,20 +142,18 @@ fn searching(search: &Search) -> String {
         search.history.len()
     );
     let limits = search.limits;
+    let is_open = limits == Limits::infinite();
+    if is_open {
+        text.push_str(" infinite");
+    }
     let mut add = |name: &str, value: Option<String>| {
         if let Some(value) = value {
             write!(text, " {name}={value}").unwrap();
         }
     };
     let seconds = |time: Duration| time.as_secs_f64().to_string();
-    let is_open = limits == Limits::infinite();
-    add(
-        "depth",
-        limits
-            .depth
-            .map(|depth| depth.to_string())
-            .filter(|_| !is_open),
-    );
+    let depth = limits.depth.filter(|_| !is_open);
+    add("depth", depth.map(|depth| depth.to_string()));
     add("nodes", limits.nodes.map(|nodes| nodes.to_string()));
     add("time", limits.time.map(seconds));
     add("left", limits.clock.map(|clock| seconds(clock.remaining)));
@@ -175,9 +173,6 @@ fn searching(search: &Search) -> String {
         "lines",
         (search.lines > 1).then(|| search.lines.to_string()),
     );
-    if is_open {
-        text.push_str(" infinite");
-    }
     text.to_lowercase()
 }
 

@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
+use damas_lab::stats::{Estimate, Verdict};
 use damas_protocol::contest::{Contest, Standing};
-use damas_protocol::strength::Answer;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde::Serialize;
 
@@ -78,22 +78,25 @@ fn heads(words: &Words) -> String {
 }
 
 fn strength(contest: &Contest, standing: &Standing, words: &Words) -> String {
-    let (pairs, elo) = (&standing.pairs, standing.pairs.elo());
-    let counts: Vec<_> = pairs.counts.iter().map(ToString::to_string).collect();
+    let (pairs, estimate) = (&standing.pairs, Estimate::of(&standing.pairs));
+    let counts: Vec<_> = pairs.0.iter().map(ToString::to_string).collect();
     let args = [
-        ("value", signed(elo.value)),
-        ("low", signed(elo.low)),
-        ("high", signed(elo.high)),
-        ("superiority", format!("{:.1}", 100.0 * pairs.superiority())),
+        ("value", signed(estimate.elo)),
+        ("low", signed(estimate.range.0)),
+        ("high", signed(estimate.range.1)),
+        (
+            "superiority",
+            format!("{:.1}", 100.0 * estimate.superiority),
+        ),
         ("pairs", counts.join(" ")),
     ];
     let mut text = words.say("match-strength", &args) + "\n";
     if let Some(sprt) = contest.sprt {
         let (low, high) = sprt.bounds();
-        let answer = match contest.answer(standing) {
-            None => "match-open",
-            Some(Answer::Stronger) => "match-stronger",
-            Some(Answer::NotStronger) => "match-not-stronger",
+        let answer = match sprt.verdict(pairs) {
+            Verdict::Open => "match-open",
+            Verdict::Passed => "match-stronger",
+            Verdict::Failed => "match-not-stronger",
         };
         let args = [
             ("ratio", format!("{:.2}", sprt.ratio(pairs))),
@@ -142,13 +145,13 @@ struct Test {
     ratio: f64,
     low: f64,
     high: f64,
-    stronger: Option<bool>,
+    verdict: Verdict,
 }
 
 /// The report for programs.
 pub(super) fn report(contest: &Contest, standing: &Standing) -> Report {
     let ([won, drawn, lost], pairs) = (standing.games, standing.pairs);
-    let elo = pairs.elo();
+    let estimate = Estimate::of(&pairs);
     let finite = |number: f64| number.is_finite().then_some(number);
     Report {
         engines: contest.names(),
@@ -156,12 +159,12 @@ pub(super) fn report(contest: &Contest, standing: &Standing) -> Report {
         won,
         drawn,
         lost,
-        pairs: pairs.counts,
-        score: pairs.score(),
-        elo: finite(elo.value),
-        elo_low: finite(elo.low),
-        elo_high: finite(elo.high),
-        superiority: pairs.superiority(),
+        pairs: pairs.0,
+        score: pairs.share(),
+        elo: finite(estimate.elo),
+        elo_low: finite(estimate.range.0),
+        elo_high: finite(estimate.range.1),
+        superiority: estimate.superiority,
         late: standing.late,
         illegal: standing.illegal,
         crashed: standing.crashed,
@@ -169,9 +172,7 @@ pub(super) fn report(contest: &Contest, standing: &Standing) -> Report {
             ratio: sprt.ratio(&pairs),
             low: sprt.bounds().0,
             high: sprt.bounds().1,
-            stronger: contest
-                .answer(standing)
-                .map(|answer| answer == Answer::Stronger),
+            verdict: sprt.verdict(&pairs),
         }),
     }
 }
