@@ -103,7 +103,8 @@ pub struct Server {
     level: Option<Level>,
     /// Whether the engine is being built as it is by itself.
     is_plain: bool,
-    waiting: VecDeque<String>,
+    /// What has to wait for the end of a search.
+    waiting: VecDeque<Command>,
 }
 
 impl Server {
@@ -129,11 +130,8 @@ impl Server {
             Event::Progress(report) => self.progress(report, &mut out),
             Event::Done(report) => self.done(report, &mut out),
         }
-        while matches!(self.stage, Stage::Declaring | Stage::Idle) {
-            let Some(text) = self.waiting.pop_front() else {
-                break;
-            };
-            self.hear(&text, &mut out);
+        while let Some(command) = self.next_waiting() {
+            self.obey(command, &mut out);
         }
         out
     }
@@ -144,19 +142,39 @@ impl Server {
             Ok(None) => return,
             Err(error) => return say_error(out, &error.to_string()),
         };
-        let busy = matches!(self.stage, Stage::Loading | Stage::Searching);
         match command {
             Command::Ping => out.push(Effect::Say(Answer::Pong.to_string())),
             Command::Quit => out.extend([Effect::Stop, Effect::Quit]),
-            Command::Stop if self.stage == Stage::Searching => out.push(Effect::Stop),
-            Command::PonderHit if self.stage == Stage::Searching => out.push(Effect::PonderHit),
-            // What comes late means a search that is over.
-            Command::Stop | Command::PonderHit => {}
-            _ if busy && self.waiting.len() < MOST_WAITING => {
-                self.waiting.push_back(text.to_owned());
-            }
-            _ if busy => say_error(out, "too many commands during a search"),
-            command => self.obey(command, out),
+            command if !self.must_wait(&command) => self.obey(command, out),
+            command if self.waiting.len() < MOST_WAITING => self.waiting.push_back(command),
+            _ => say_error(out, "too many commands during a search"),
+        }
+    }
+
+    /// Whether a command has to wait for the end of a search, or until the engine
+    /// is built. What is meant for a search that waits itself waits with it.
+    fn must_wait(&self, command: &Command) -> bool {
+        let is_idle = matches!(self.stage, Stage::Declaring | Stage::Idle);
+        if matches!(command, Command::Stop | Command::PonderHit) {
+            let mut waiting = self.waiting.iter();
+            return waiting.any(|command| matches!(command, Command::Go { .. }));
+        }
+        !is_idle
+    }
+
+    /// The next command whose time has come.
+    fn next_waiting(&mut self) -> Option<Command> {
+        let is_for_search =
+            |command: &Command| matches!(command, Command::Stop | Command::PonderHit);
+        let is_due = match self.stage {
+            Stage::Declaring | Stage::Idle => true,
+            Stage::Searching => self.waiting.front().is_some_and(is_for_search),
+            Stage::Loading => false,
+        };
+        if is_due {
+            self.waiting.pop_front()
+        } else {
+            None
         }
     }
 
@@ -173,7 +191,10 @@ impl Server {
             Command::Pos { place, moves } => self.put(&place, &moves, out),
             Command::Level(level) => self.level = Some(level),
             Command::Go { mode, moves } => self.go(mode, &moves, out),
-            Command::Ping | Command::Quit | Command::Stop | Command::PonderHit => {}
+            Command::Stop if self.stage == Stage::Searching => out.push(Effect::Stop),
+            Command::PonderHit if self.stage == Stage::Searching => out.push(Effect::PonderHit),
+            // What comes late means a search that is over.
+            Command::Stop | Command::PonderHit | Command::Ping | Command::Quit => {}
         }
     }
 

@@ -199,6 +199,6 @@ fn positions_are_those_that_are_said() {
     );
     assert_eq!(
         fen::write(variant.geometry(), last),
-        "W:W25,35,36,K4,K41:BK15,K26"
+        "W:WK4,25,35,36,K41:BK15,K26"
     );
 }
