@@ -1,7 +1,7 @@
 //! The match: pairs of games on several boards at once, until all are played or
 //! the test has its answer.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{Sender, channel};
 use std::thread;
@@ -139,7 +139,7 @@ impl Contest {
             let [first, second] = [names[0].as_str(), names[1].as_str()];
             players == [first, second] || players == [second, first]
         };
-        let mut seen = std::collections::HashSet::new();
+        let mut seen = HashSet::new();
         let played = games
             .into_iter()
             .filter(is_ours)
@@ -218,14 +218,14 @@ impl Contest {
         self.sprt.map(|sprt| sprt.verdict(&standing.pairs))
     }
 
+    /// The games that have not been played.
     fn left(&self, earlier: &[Played]) -> Vec<(usize, usize)> {
+        let played: HashSet<_> = earlier
+            .iter()
+            .map(|played| (played.pair, played.game))
+            .collect();
         let all = (0..self.pairs).flat_map(|pair| [(pair, 0), (pair, 1)]);
-        let is_played = |&(pair, game): &(usize, usize)| {
-            earlier
-                .iter()
-                .any(|played| (played.pair, played.game) == (pair, game))
-        };
-        all.filter(|game| !is_played(game)).collect()
+        all.filter(|game| !played.contains(game)).collect()
     }
 
     /// One board: takes the next game again and again.
