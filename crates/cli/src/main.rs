@@ -21,7 +21,8 @@ use std::process::ExitCode;
 use clap::{CommandFactory, Parser, Subcommand};
 
 use commands::{
-    bench, board, completions, db, diagram, explain, lab, manual, moves, pdn, perft, play, rules,
+    analyse, bench, board, completions, contest, db, diagram, dxp, explain, hub, lab, manual,
+    moves, pdn, perft, play, rules,
 };
 
 /// Every draughts variant: rules, moves, counts and games.
@@ -47,6 +48,11 @@ enum Command {
     Bench(bench::Args),
     Pdn(pdn::Args),
     Db(db::Args),
+    Hub(hub::Args),
+    Dxp(Box<dxp::Args>),
+    Match(Box<contest::Args>),
+    #[command(visible_alias = "analyze")]
+    Analyse(Box<analyse::Args>),
     Lab(lab::Args),
     Rules(rules::Args),
     Completions(completions::Args),
@@ -86,6 +92,10 @@ fn run(cli: Cli, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
         Command::Board(args) => board::run(&args, out),
         Command::Diagram(args) => diagram::run(&args, out),
         Command::Perft(args) => perft::run(args, out),
+        Command::Hub(args) => hub::run(args, out),
+        Command::Dxp(args) => dxp::run(*args, out),
+        Command::Match(args) => contest::run(&args, out),
+        Command::Analyse(args) => analyse::run(&args, out),
         Command::Bench(args) => bench::run(&args, out),
         Command::Completions(args) => completions::run(&args, Cli::command(), out),
         Command::Manual(args) => manual::run(&args, Cli::command()),
