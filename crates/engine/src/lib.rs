@@ -5,7 +5,6 @@
 //! Scores are in hundredths of a man, seen by the side to move, unless it says
 //! otherwise.
 
-mod ending;
 mod engine;
 mod eval;
 mod generator;

@@ -11,9 +11,8 @@ pub(crate) use kit::Kit;
 pub(crate) use root::Found;
 
 use damas::board::Board;
-use damas::position::Position;
+use damas::position::{Position, Verdict};
 
-use crate::ending::Verdict;
 use crate::limits::Clock;
 
 /// Score of a won game; a win in `n` plies is worth `n` less.

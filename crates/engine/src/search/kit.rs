@@ -2,12 +2,11 @@
 
 use damas::board::{Board, Cell, Word};
 use damas::moves::{BitMove, MAX_MOVES, MoveList};
-use damas::position::Position;
+use damas::position::{Ending, Position};
 use damas::rules::Rules;
 
 use super::MAX_PLY;
 use super::order::Order;
-use crate::ending::Ending;
 use crate::eval::{Eval, men_only_advance};
 use crate::generator::Generator;
 use crate::table::Table;
