@@ -6,6 +6,7 @@ mod commands;
 mod game_files;
 mod output;
 mod processor;
+mod results_chart;
 mod rule_set;
 mod screen;
 mod script;
@@ -19,7 +20,9 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand};
 
-use commands::{board, completions, db, diagram, explain, manual, moves, pdn, perft, play, rules};
+use commands::{
+    board, completions, db, diagram, explain, manual, moves, pdn, perft, play, rules, tb,
+};
 
 /// Every draughts variant: rules, moves, counts and games.
 ///
@@ -43,6 +46,7 @@ enum Command {
     Perft(perft::Args),
     Pdn(pdn::Args),
     Db(db::Args),
+    Tb(tb::Args),
     Rules(rules::Args),
     Completions(completions::Args),
     Manual(manual::Args),
@@ -74,6 +78,7 @@ fn run(cli: Cli, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
         Command::Rules(args) => return rules::run(args, out),
         Command::Pdn(args) => return pdn::run(args, out),
         Command::Db(args) => return db::run(args, out),
+        Command::Tb(args) => tb::run(args, out),
         Command::Play(args) => play::run(args, out),
         Command::Moves(args) => moves::run(&args, out),
         Command::Explain(args) => explain::run(args, out),

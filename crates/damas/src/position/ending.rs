@@ -67,7 +67,7 @@ impl Ending {
     /// The same where it hangs on a last piece. A lone man loses to a king also
     /// where who loses wins.
     #[inline]
-    fn decided_by_few<W: Word>(&self, pieces: &Pieces<W>, own: W, other: W) -> Option<Verdict> {
+    fn decided_by_few<W: Word>(self, pieces: &Pieces<W>, own: W, other: W) -> Option<Verdict> {
         if self.last_piece_loses {
             if own.len() == 1 {
                 return Some(self.reversed(Verdict::Loss));
@@ -108,7 +108,7 @@ impl Ending {
     }
 
     /// In the losing game, who loses wins.
-    fn reversed(&self, verdict: Verdict) -> Verdict {
+    fn reversed(self, verdict: Verdict) -> Verdict {
         match verdict {
             Verdict::Win if self.misere => Verdict::Loss,
             Verdict::Loss if self.misere => Verdict::Win,
