@@ -9,6 +9,7 @@ mod source;
 mod write;
 
 use std::path::Path;
+use std::sync::OnceLock;
 
 use crate::press::{self, Likelihood, Model};
 use crate::value::Code;
@@ -35,7 +36,8 @@ pub(crate) struct Desk {
 pub struct TableFile {
     name: String,
     header: Header,
-    models: Vec<Model<Likelihood>>,
+    /// What is known of each ending, once it is asked for.
+    models: Vec<OnceLock<Model<Likelihood>>>,
     source: Source,
 }
 
@@ -67,16 +69,10 @@ impl TableFile {
 
     fn of(name: &str, source: Source) -> Result<Self, FileError> {
         let header = Header::read(&source)?;
-        let with_distances = header.metric.has_distances();
-        let models = header
-            .entries
-            .iter()
-            .map(|entry| press::model(&press::read(&entry.lessons, with_distances), with_distances))
-            .collect();
         Ok(Self {
             name: name.to_owned(),
+            models: header.entries.iter().map(|_| OnceLock::new()).collect(),
             header,
-            models,
             source,
         })
     }
@@ -109,30 +105,39 @@ impl TableFile {
         if desk.bytes.is_empty() {
             desk.values.resize(len, entry.fill);
         } else {
-            let model = desk.model.get_or_insert_with(|| self.models[at].clone());
-            model.clone_from(&self.models[at]);
+            let known = self.model(at);
+            let model = desk.model.get_or_insert_with(|| known.clone());
+            model.clone_from(known);
             press::unpack(model, entry.strides, &desk.bytes, len, &mut desk.values);
         }
         Ok(())
     }
 
+    fn model(&self, at: usize) -> &Model<Likelihood> {
+        let with_distances = self.header.metric.has_distances();
+        let lessons = &self.header.entries[at].lessons;
+        self.models[at]
+            .get_or_init(|| press::model(&press::read(lessons, with_distances), with_distances))
+    }
+
     fn block_bytes(&self, entry: &Entry, block: u64, bytes: &mut Vec<u8>) -> Result<(), FileError> {
-        let mut record = [0; Group::BYTES];
-        let at = entry.groups_at + block / GROUP as u64 * Group::BYTES as u64;
-        self.source.read(at, &mut record)?;
+        let mut record = [0; Group::LONGEST];
+        let record = &mut record[..Group::bytes(entry.group_len(block))];
+        let at = entry.groups_at + block / GROUP as u64 * Group::LONGEST as u64;
+        self.source.read(at, record)?;
         let damaged = || FileError::DamagedBlock {
             slice: entry.slice,
             block,
             at,
         };
-        let group = Group::read(&record).ok_or_else(damaged)?;
+        let group = Group::read(record).ok_or_else(damaged)?;
         let (start, len) = group.place((block % GROUP as u64) as usize);
-        bytes.clear();
-        bytes.resize(len, 0);
         let end = start.saturating_add(len as u64);
         if end > entry.blocks_len {
             return Err(damaged());
         }
+        bytes.clear();
+        bytes.resize(len, 0);
         let start = entry.blocks_at + start;
         self.source.read(start, bytes)?;
         if group.check((block % GROUP as u64) as usize) != check(bytes) {

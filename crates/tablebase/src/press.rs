@@ -12,11 +12,11 @@ mod model;
 use crate::value::Code;
 pub(crate) use bits::Likelihood;
 use bits::{Reader, Writer};
-pub(crate) use learn::{learn, model, read, write};
+pub(crate) use learn::{Lesson, learn, model, read, write};
 pub(crate) use model::{Model, Strides};
 
 /// Positions in a block.
-pub(crate) const BLOCK: usize = 4096;
+pub(crate) const BLOCK: usize = 1 << 14;
 
 /// Presses a block of values; `None` stands for one that nobody will ask for.
 pub(crate) fn press(

@@ -361,3 +361,6 @@ fn text(metric: Metric, code: Code) -> String {
         _ => format!("{name} in {distance} plies"),
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -5,7 +5,7 @@ use std::fs::{self, File};
 use std::io::{self, BufWriter, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use tempfile::NamedTempFile;
+use tempfile::Builder;
 
 use super::{BuildError, Order, io_fault};
 use crate::facts::Facts;
@@ -151,7 +151,9 @@ fn write_whole(
 ) -> Result<(), BuildError> {
     let dir = path.parent().filter(|dir| !dir.as_os_str().is_empty());
     let write = || {
-        let mut file = NamedTempFile::new_in(dir.unwrap_or(Path::new(".")))?;
+        let mut builder = Builder::new();
+        open_to_others(&mut builder);
+        let mut file = builder.tempfile_in(dir.unwrap_or(Path::new(".")))?;
         let mut out = BufWriter::new(&mut file);
         content(&mut out)?;
         out.flush()?;
@@ -162,3 +164,14 @@ fn write_whole(
     };
     write().map_err(|error| io_fault(path, error))
 }
+
+/// Temporary files are their owner's alone; these are for whomever the user's
+/// mask lets read.
+#[cfg(unix)]
+fn open_to_others(builder: &mut Builder<'_, '_>) {
+    use std::os::unix::fs::PermissionsExt;
+    builder.permissions(fs::Permissions::from_mode(0o666));
+}
+
+#[cfg(not(unix))]
+fn open_to_others(_: &mut Builder<'_, '_>) {}

@@ -11,65 +11,65 @@ pub(super) const GROUP: usize = 32;
 pub(super) struct Group {
     /// Where the first of them begins.
     first: u64,
-    /// Bytes of each; 0 = all its values are the ending's most frequent one.
-    lens: [u16; GROUP],
-    checks: [u16; GROUP],
+    /// Bytes and checksum of each; without bytes all its values are the
+    /// ending's most frequent one.
+    blocks: [(u32, u16); GROUP],
 }
 
 impl Group {
-    /// Bytes of a record.
-    pub(super) const BYTES: usize = 8 + 4 * GROUP + 2;
+    /// Bytes of the longest record.
+    pub(super) const LONGEST: usize = Self::bytes(GROUP);
 
-    /// The record of blocks, the first of which begins at a place.
-    pub(super) fn of(first: u64, blocks: &[Vec<u8>]) -> Self {
-        let mut group = Self {
-            first,
-            lens: [0; GROUP],
-            checks: [0; GROUP],
-        };
-        for (at, block) in blocks.iter().enumerate() {
-            group.lens[at] = block.len() as u16;
-            group.checks[at] = check(block);
-        }
-        group
+    /// Bytes of the record of so many blocks.
+    pub(super) const fn bytes(blocks: usize) -> usize {
+        8 + 6 * blocks + 2
     }
 
-    pub(super) fn write(&self, ink: &mut Ink) {
+    /// The record of blocks, the first of which begins at a place.
+    pub(super) fn write(first: u64, blocks: &[Vec<u8>], ink: &mut Ink) {
         let begin = ink.0.len();
-        ink.eight(self.first);
-        for number in self.lens.into_iter().chain(self.checks) {
-            ink.two(number);
+        ink.eight(first);
+        for block in blocks {
+            ink.four(block.len() as u32);
+            ink.two(check(block));
         }
         let check = check(&ink.0[begin..]);
         ink.two(check);
     }
 
     /// `None` where the record does not fit its checksum.
-    pub(super) fn read(record: &[u8; Self::BYTES]) -> Option<Self> {
-        let mut eye = Eye::new(record);
-        let first = eye.eight().ok()?;
-        let mut two = || eye.two().unwrap_or(0);
-        let lens = std::array::from_fn(|_| two());
-        let checks = std::array::from_fn(|_| two());
-        let expected = check(&record[..Self::BYTES - 2]);
-        (two() == expected).then_some(Self {
-            first,
-            lens,
-            checks,
-        })
+    pub(super) fn read(record: &[u8]) -> Option<Self> {
+        let (told, sum) = record.split_at_checked(record.len().checked_sub(2)?)?;
+        if sum != check(told).to_le_bytes() {
+            return None;
+        }
+        let mut eye = Eye::new(told);
+        let mut group = Self {
+            first: eye.eight().ok()?,
+            blocks: [(0, 0); GROUP],
+        };
+        for block in group
+            .blocks
+            .iter_mut()
+            .take(told.len().saturating_sub(8) / 6)
+        {
+            *block = (eye.four().ok()?, eye.two().ok()?);
+        }
+        Some(group)
     }
 
     /// Where a block of the group begins and how long it is.
     pub(super) fn place(&self, at: usize) -> (u64, usize) {
-        let before: u64 = self.lens[..at].iter().copied().map(u64::from).sum();
+        let lens = self.blocks[..at].iter().map(|&(len, _)| u64::from(len));
+        let before: u64 = lens.sum();
         (
             self.first.saturating_add(before),
-            usize::from(self.lens[at]),
+            self.blocks[at].0 as usize,
         )
     }
 
     /// The checksum of a block of the group.
     pub(super) const fn check(&self, at: usize) -> u16 {
-        self.checks[at]
+        self.blocks[at].1
     }
 }

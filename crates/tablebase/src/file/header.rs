@@ -73,6 +73,12 @@ impl Entry {
         self.summary.positions.div_ceil(BLOCK as u64)
     }
 
+    /// Blocks in the group of a block.
+    pub(crate) fn group_len(&self, block: u64) -> usize {
+        let before = block / GROUP as u64 * GROUP as u64;
+        (self.blocks().saturating_sub(before)).min(GROUP as u64) as usize
+    }
+
     /// Values in a block.
     pub(crate) fn block_len(&self, block: u64) -> usize {
         let first = block.saturating_mul(BLOCK as u64);
@@ -82,7 +88,13 @@ impl Entry {
 
     /// Bytes of the records of groups.
     pub(crate) const fn groups_len(&self) -> u64 {
-        self.blocks().div_ceil(GROUP as u64) * Group::BYTES as u64
+        let (full, rest) = (self.blocks() / GROUP as u64, self.blocks() % GROUP as u64);
+        let rest = if rest > 0 {
+            Group::bytes(rest as usize)
+        } else {
+            0
+        };
+        full * Group::LONGEST as u64 + rest as u64
     }
 
     /// Bytes of records and blocks.

@@ -3,10 +3,10 @@ use super::*;
 #[test]
 fn a_group_finds_its_blocks() {
     let blocks = [vec![1, 2, 3], vec![], vec![4]];
-    let group = Group::of(100, &blocks);
     let mut ink = bytes::Ink::default();
-    group.write(&mut ink);
-    let mut record: [u8; Group::BYTES] = ink.0.try_into().unwrap();
+    Group::write(100, &blocks, &mut ink);
+    let mut record = ink.0;
+    assert_eq!(record.len(), Group::bytes(3));
     let read = Group::read(&record).unwrap();
     assert_eq!(read.place(2), (103, 1));
     assert_eq!(read.check(0), check(&[1, 2, 3]));

@@ -37,18 +37,18 @@ impl Pressed {
         let values = kept(metric, codes, survey, leaves_captures_out);
         let strides = index.strides();
         let with_distances = metric.has_distances();
-        let lessons = press::learn(strides, with_distances, &values);
-        let model = press::model(&lessons, with_distances);
         let fill = most_frequent(&values);
-        let blocks: Vec<_> = values
-            .par_chunks(BLOCK)
-            .map(|values| {
-                if values.iter().flatten().all(|&code| code == fill) {
-                    return Vec::new();
-                }
-                press::press(&model, strides, values)
+        let learnt = press::learn(strides, with_distances, &values);
+        let (lessons, blocks) = [learnt, Vec::new()]
+            .into_iter()
+            // Where there is much to press, learning pays.
+            .take(if values.len() < FEW { 2 } else { 1 })
+            .map(|lessons| {
+                let blocks = blocks(&lessons, with_distances, strides, fill, &values);
+                (press::write(&lessons), blocks)
             })
-            .collect();
+            .min_by_key(|(lessons, blocks)| lessons.len() + blocks.concat().len())
+            .unwrap_or_default();
         let stored = stored(&blocks);
         let summary = match metric {
             Metric::Wld => survey.summary.without_distances(),
@@ -59,7 +59,7 @@ impl Pressed {
             summary,
             fill,
             strides,
-            lessons: press::write(&lessons),
+            lessons,
             values_digest: values_digest(&values),
             stored_digest: Sha256::digest(&stored).into(),
             groups_at: 0,
@@ -68,6 +68,27 @@ impl Pressed {
         };
         Self { entry, stored }
     }
+}
+
+/// So few values may be pressed better without lessons.
+const FEW: usize = 200_000;
+
+/// Values pressed, block by block.
+fn blocks(
+    lessons: &[press::Lesson],
+    with_distances: bool,
+    strides: press::Strides,
+    fill: Code,
+    values: &[Option<Code>],
+) -> Vec<Vec<u8>> {
+    let model = press::model(lessons, with_distances);
+    let blocks = values.par_chunks(BLOCK).map(|values| {
+        if values.iter().flatten().all(|&code| code == fill) {
+            return Vec::new();
+        }
+        press::press(&model, strides, values)
+    });
+    blocks.collect()
 }
 
 /// The values that a file keeps.
@@ -115,7 +136,7 @@ fn stored(blocks: &[Vec<u8>]) -> Vec<u8> {
     let mut ink = Ink::default();
     let mut first = 0;
     for group in blocks.chunks(GROUP) {
-        Group::of(first, group).write(&mut ink);
+        Group::write(first, group, &mut ink);
         first += group.iter().map(|block| block.len() as u64).sum::<u64>();
     }
     for block in blocks {

@@ -15,14 +15,14 @@ pub(crate) type Lessons = Vec<Lesson>;
 /// A likelihood as it is written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Lesson {
-    /// 0 = nothing, 1 = little, 2 = some, 3 = much.
+    /// 0 = nothing, 1 = little, 2 and 3 = much.
     class: u8,
     /// Steps of likelihood, from 0 to 31.
     step: u8,
 }
 
 /// From how many bits each class counts as learnt.
-const SEEN: [u8; 4] = [0, 4, 16, 50];
+const SEEN: [u8; 4] = [0, 16, 50, 50];
 const STEPS: usize = 32;
 
 /// 65536ths of each step: half of the steps on either side, each with the odds
@@ -49,10 +49,10 @@ const STEP: [u16; STEPS] = steps();
 impl Lesson {
     fn of(count: Count) -> Self {
         let class = match count.all {
-            0 => return Self::default(),
-            1..=15 => 1,
-            16..=99 => 2,
-            _ => 3,
+            // What is seen so seldom is not worth the room.
+            0..=11 => return Self::default(),
+            12..=99 => 1,
+            _ => 2,
         };
         let set = (u64::from(count.set) * 2 + 1) * 65_536 / (u64::from(count.all) * 2 + 2);
         let distance = |&step: &usize| u64::from(STEP[step]).abs_diff(set);
@@ -152,6 +152,10 @@ pub(crate) fn write(lessons: &[Lesson]) -> Vec<u8> {
 pub(crate) fn read(bytes: &[u8], with_distances: bool) -> Lessons {
     let (mut pen, mut bits) = (Pen::new(), Reader::new(bytes));
     let parts = Model::<Count>::new(with_distances).parts().count();
+    if bytes.is_empty() {
+        // Nothing was learnt.
+        return vec![Lesson::default(); parts];
+    }
     (0..parts)
         .map(|_| pen.lesson(&mut bits, Lesson::default()))
         .collect()
@@ -171,8 +175,10 @@ mod tests {
             plane: 350,
         };
         let lessons = learn(strides, true, &values);
-        assert!(lessons.iter().any(|lesson| lesson.class == 3));
+        assert!(lessons.iter().any(|lesson| lesson.class == 2));
         assert_eq!(read(&write(&lessons), true), lessons);
+        let nothing = read(&write(&[]), true);
+        assert!(nothing.iter().all(|&lesson| lesson == Lesson::default()));
     }
 
     #[test]

@@ -20,8 +20,12 @@ pub(crate) struct Strides {
 pub(crate) struct Around {
     /// The last one and the one before.
     last: [Code; 2],
+    /// The fourth before it: on a chequered board of eight, across a corner.
+    fourth: Code,
     /// In the row before: at the same place, and the next.
     row: [Code; 2],
+    /// Two rows before.
+    second_row: Code,
     /// In the plane before.
     plane: Code,
 }
@@ -38,7 +42,9 @@ impl Strides {
         let row = self.row as usize;
         Around {
             last: [back(1), back(2)],
+            fourth: back(4),
             row: [back(row), back(row.wrapping_sub(1))],
+            second_row: back(row.saturating_mul(2)),
             plane: back(self.plane as usize),
         }
     }
@@ -53,6 +59,8 @@ impl Around {
             self.row[0],
             self.row[1],
             self.plane,
+            self.fourth,
+            self.second_row,
         ];
         let digit = |number, &code| number * 3 + usize::from(result(code));
         around.iter().fold(0, digit)
@@ -60,7 +68,7 @@ impl Around {
 }
 
 /// Contexts of results.
-const RESULTS: usize = 243;
+const RESULTS: usize = 2187;
 
 /// What is known of values, and learnt from each.
 #[derive(Debug)]
