@@ -42,18 +42,17 @@ fn make<B: Board>(ground: &Ground<B>, order: &Make<'_>) -> TableFile {
     for pair in pairs(ground, 2) {
         let problem = Problem::new(ground, &known, pair, order.metric);
         let mut codes = problem.solve(problem.method());
-        for at in 0..codes.len() {
+        for (at, codes) in codes.iter_mut().enumerate() {
             if let Some((slice, number)) = order.wrong
                 && slice == stored.len()
             {
-                let code = &mut codes[at][number];
-                *code = if *code == 0 { 1 } else { 0 };
+                let code = &mut codes[number];
+                *code = u16::from(*code == 0);
             }
             let (slice, index) = (problem.slices[at], &problem.indices[at]);
-            let survey = Survey::of(ground, slice, index, &codes[at]);
+            let survey = Survey::of(ground, slice, index, codes);
             let leaves_out = header.leaves_captures_out;
-            let pressed =
-                Pressed::new::<B>(slice, index, order.metric, &codes[at], &survey, leaves_out);
+            let pressed = Pressed::new::<B>(slice, index, order.metric, codes, &survey, leaves_out);
             header.entries.push(pressed.entry);
             stored.push(pressed.stored);
         }
@@ -116,10 +115,9 @@ fn a_single_wrong_value_is_found() {
         for (slice, number) in [(0, 500), (1, 3), (3, 700)] {
             let error = verified("english", metric, Some((slice, number))).unwrap_err();
             let text = error.to_string();
-            assert!(
-                matches!(error, VerifyError::Value { .. }),
-                "{metric} {text}"
-            );
+            // Where a capture is due the file has no value, and its counts tell.
+            let is_found = matches!(error, VerifyError::Value { .. } | VerifyError::Count { .. });
+            assert!(is_found, "{metric} {text}");
         }
     }
 }
