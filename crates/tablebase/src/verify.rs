@@ -12,6 +12,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use damas::color::Color;
+use damas::moves::Move;
 use damas::position::{Setup, Verdict};
 use damas::text::fen;
 use damas::variant::Variant;
@@ -261,9 +262,9 @@ impl Check<'_> {
             file: file.name().to_owned(),
             fen: fen::write(self.variant.geometry(), setup),
         })?;
-        let can_capture = legal.iter().any(damas::moves::Move::is_capture);
+        let captures = self.captures(&legal);
         if let Some(verdict) = self.decisions.decided(setup, legal.is_empty()) {
-            return Ok((self.code(verdict, 0), can_capture));
+            return Ok((self.code(verdict, 0), captures));
         }
         let (mut win, mut loss, mut draws) = (None, None, false);
         for mv in &legal {
@@ -286,7 +287,18 @@ impl Check<'_> {
             (None, false, Some(plies)) => self.code(Verdict::Loss, plies),
             _ => self.code(Verdict::Draw, 0),
         };
-        Ok((code, can_capture))
+        Ok((code, captures))
+    }
+
+    /// Whether the side to move captures: because it must, or where it need not,
+    /// because it can. A lone piece that may move twice and captures with its
+    /// second move only need not.
+    fn captures(&self, legal: &[Move]) -> bool {
+        if self.variant.rules().movement.optional_capture {
+            legal.iter().any(Move::is_capture)
+        } else {
+            !legal.is_empty() && legal.iter().all(Move::is_capture)
+        }
     }
 
     /// The value of a position that a move leads to: as the board decides, as
@@ -303,9 +315,7 @@ impl Check<'_> {
             self.endings.get(&slice)
         };
         let legal = self.variant.legal_moves(setup).unwrap_or_default();
-        let left_out =
-            file.header().leaves_captures_out && legal.iter().any(damas::moves::Move::is_capture);
-        if left_out {
+        if file.header().leaves_captures_out && self.captures(&legal) {
             return self.derive(file, setup).map(|(code, _)| code);
         }
         // Files with White to move alone have the board turned.
