@@ -9,7 +9,6 @@ use crate::index::Index;
 use crate::known::pairs;
 use crate::material::Slice;
 use crate::metric::Metric;
-use crate::solve::bytes_per_position;
 
 /// A build, estimated.
 #[derive(Clone, Debug)]
@@ -36,6 +35,11 @@ impl PlannedFile {
         sum(self.slices.iter().map(|&(_, positions)| positions))
     }
 }
+
+/// Bytes of memory for each position of endings that are solved together: its
+/// state, what is pending and its code, four to six bytes, and later its code,
+/// whether a capture is due, and what is kept of it, at most seven.
+const SOLVING: u64 = 8;
 
 /// Positions that one core solves and checks in a second, a cautious figure for
 /// a board of 32 squares.
@@ -105,8 +109,6 @@ impl Job for Lay<'_> {
 
 fn lay<B: Board>(ground: &Ground<B>, pieces: u8, metric: Metric) -> Vec<PlannedFile> {
     let kept_bits = if metric.has_distances() { 16 } else { 2 };
-    // A code for each position beside the state that it is made of.
-    let solving = bytes_per_position(metric == Metric::Dtw);
     let mut kept = 0;
     let mut files = Vec::new();
     for pieces in 2..=pieces {
@@ -123,7 +125,7 @@ fn lay<B: Board>(ground: &Ground<B>, pieces: u8, metric: Metric) -> Vec<PlannedF
             });
             let sized: Vec<_> = sized.collect();
             let positions = sum(sized.iter().map(|&(_, positions)| positions));
-            let solving = positions.saturating_mul(solving);
+            let solving = positions.saturating_mul(SOLVING);
             file.pairs.push((first, solving.saturating_add(kept)));
             kept = kept.saturating_add(positions / 8 * kept_bits);
             file.slices.extend(sized);

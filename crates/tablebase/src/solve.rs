@@ -20,7 +20,6 @@ use crate::material::Slice;
 use crate::metric::Metric;
 use crate::value::Code;
 use crate::values::{Solved, Values};
-pub(crate) use backward::bytes_per_position;
 pub(crate) use outlook::{Prospects, converted, moves};
 
 /// Slices that are solved together, and what is known before.

@@ -29,11 +29,6 @@ const CHUNK: usize = 4096;
 /// Nothing is to be done.
 const NEVER: u32 = u32::MAX;
 
-/// Bytes of memory for each position.
-pub(crate) const fn bytes_per_position(to_the_end: bool) -> u64 {
-    if to_the_end { 6 } else { 4 }
-}
-
 /// One of the slices being solved.
 struct Half {
     states: Vec<State>,
