@@ -21,3 +21,4 @@ pub(crate) mod play;
 mod publication;
 pub(crate) mod rules;
 pub(crate) mod sheet;
+pub(crate) mod tb;

@@ -6,6 +6,7 @@ mod commands;
 mod game_files;
 mod output;
 mod processor;
+mod results_chart;
 mod rule_set;
 mod screen;
 mod script;
@@ -22,7 +23,7 @@ use clap::{CommandFactory, Parser, Subcommand};
 
 use commands::{
     analyse, bench, board, completions, contest, db, diagram, dxp, explain, hub, lab, manual,
-    moves, pdn, perft, play, rules,
+    moves, pdn, perft, play, rules, tb,
 };
 
 /// Every draughts variant: rules, moves, counts and games.
@@ -54,6 +55,7 @@ enum Command {
     #[command(visible_alias = "analyze")]
     Analyse(Box<analyse::Args>),
     Lab(lab::Args),
+    Tb(tb::Args),
     Rules(rules::Args),
     Completions(completions::Args),
     Manual(manual::Args),
@@ -86,6 +88,7 @@ fn run(cli: Cli, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
         Command::Pdn(args) => return pdn::run(args, out),
         Command::Db(args) => return db::run(args, out),
         Command::Lab(args) => return lab::run(args, out),
+        Command::Tb(args) => tb::run(args, out),
         Command::Play(args) => play::run(args, out),
         Command::Moves(args) => moves::run(&args, out),
         Command::Explain(args) => explain::run(args, out),

@@ -16,10 +16,9 @@ pub(crate) use facts::Facts;
 pub(crate) use memory::{Finding, Memory};
 pub(crate) use root::Task;
 
-use damas::position::Position;
+use damas::position::{Position, Verdict};
 
 use crate::clock::Clock;
-use crate::ending::Verdict;
 use crate::generator::{Generator, WordOf};
 use crate::table::Table;
 

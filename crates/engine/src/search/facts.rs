@@ -2,11 +2,10 @@
 
 use damas::board::{Board, Direction, Directions, Word};
 use damas::moves::BitMove;
-use damas::position::{Pieces, Position};
+use damas::position::{Ending, Pieces, Position};
 use damas::rules::Rules;
 
 use crate::draws::{Draws, Shown};
-use crate::ending::Ending;
 use crate::eval::{Eval, Weights};
 use crate::generator::{Generator, WordOf};
 

@@ -81,7 +81,10 @@ fn comments_after_the_end_stay_with_their_game() {
     let text = "1. 32-28 * {a} ;b} c\n{d}\n\n{e}\n[Event \"x\"]\n\n*\n";
     let read = games(text.as_bytes());
     let said = |comments: &[damas::pdn::Comment]| -> Vec<String> {
-        comments.iter().map(|comment| comment.text().to_owned()).collect()
+        comments
+            .iter()
+            .map(|comment| comment.text().to_owned())
+            .collect()
     };
     assert_eq!(said(&read[0].epilogue), ["a", "b} c", "d"]);
     assert_eq!(said(&read[1].preface), ["e"]);
