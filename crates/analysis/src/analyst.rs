@@ -62,7 +62,7 @@ impl Analyst {
         limits: Limits,
     ) -> Result<Self, SettingsError> {
         let weights = settings.weights.clone();
-        let weights = weights.unwrap_or_else(|| Arc::new(Weights::of(variant.rules())));
+        let weights = weights.unwrap_or_else(|| Weights::of(variant.rules()));
         Ok(Self {
             engine: Engine::with(Arc::clone(&variant), settings)?,
             variant,
