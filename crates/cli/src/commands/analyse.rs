@@ -198,6 +198,7 @@ impl Desk<'_> {
             threads: self.args.threads.into(),
             hash: self.args.hash as usize,
             weights: None,
+            ..Settings::default()
         };
         let limits = self.args.thinking.limits();
         Ok(Analyst::new(Arc::clone(variant), &settings, limits)?)

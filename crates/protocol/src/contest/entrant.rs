@@ -200,6 +200,7 @@ impl Own {
                 threads: self.threads.unwrap_or(usual.settings.threads),
                 hash: self.hash.unwrap_or(usual.settings.hash),
                 weights: weights.map(Arc::new),
+                ..usual.settings
             },
             skill: self.skill.unwrap_or(usual.skill),
             seed: self.seed.unwrap_or(usual.seed),
