@@ -8,13 +8,14 @@ use std::io::Read;
 use super::Reader;
 use super::position::Position;
 use super::state::{Number, State};
+use crate::pdn::fault::Place;
 use crate::pdn::lexer::{self, Context, Passed, TagToken, Token};
 use crate::pdn::visitor::Visitor;
 
 /// Bytes of the shortest stretch, for the tags of a game, and of the longest, for
 /// many games whose moves are passed over.
 const SHORTEST: usize = 1 << 8;
-const LONGEST: usize = 1 << 13;
+const LONGEST: usize = 1 << 14;
 
 impl<R: Read> Reader<R> {
     /// Tells the tags at the front of the window, and those of the games after
@@ -27,15 +28,18 @@ impl<R: Read> Reader<R> {
         let length = self.stretch.clamp(SHORTEST, LONGEST);
         let mut stretch = Stretch {
             text: text(window.get(..length).unwrap_or(window)),
+            is_ascii: None,
             at: 0,
+            unnamed: 0,
             offset: self.source.offset(),
             position: &mut self.position,
             state: &mut self.state,
         };
         while stretch.go_on(visitor) {}
+        stretch.remember_names();
         let passed = stretch.at;
-        // What does not end among plain games is looked through in vain.
-        self.stretch = if passed > length / 2 { length * 2 } else { 0 };
+        // What is not passed was looked through in vain.
+        self.stretch = (passed * 2).max(length / 2);
         self.source.pass(passed);
         passed > 0
     }
@@ -53,7 +57,12 @@ fn text(bytes: &[u8]) -> &str {
 /// A text that is walked through.
 struct Stretch<'r> {
     text: &'r str,
+    /// Whether all of it is ASCII, once that is known.
+    is_ascii: Option<bool>,
     at: usize,
+    /// Where tags of this game begin whose names are not among the remembered
+    /// ones yet: few games ask for these.
+    unnamed: usize,
     /// Bytes before the text.
     offset: u64,
     position: &'r mut Position,
@@ -65,11 +74,11 @@ impl<'r> Stretch<'r> {
     fn go_on(&mut self, visitor: &mut impl Visitor) -> bool {
         let space = Space::at_front_of(self.rest());
         let at = self.at + space.length;
+        let is_before_moves = self.state.open && !self.state.moves;
         match self.text.as_bytes().get(at) {
             Some(b'[') => self.tell_tag(&space, visitor),
-            Some(b'0'..=b'9' | b'*') if self.state.open && !self.state.moves => {
-                self.begin_moves(&space, visitor)
-            }
+            Some(b'*') if is_before_moves => self.end_game(&space, 1, visitor),
+            Some(b'0'..=b'9') if is_before_moves => self.begin_moves(&space, visitor),
             _ => false,
         }
     }
@@ -91,10 +100,38 @@ impl<'r> Stretch<'r> {
         let length = value.end + 2;
         let place = self.position.place(self.offset(), length);
         let name = &tag[name];
-        self.state.begin_tag(name.as_bytes(), visitor, place);
+        self.begin_tag(name.as_bytes(), visitor, place);
         visitor.tag(name, &tag[value], place);
         self.pass_in_line(length);
         true
+    }
+
+    /// A tag begins or goes on with a game.
+    fn begin_tag(&mut self, name: &[u8], visitor: &mut impl Visitor, place: Place) {
+        self.state.number = None;
+        if self.state.moves || self.state.lines > 1 {
+            self.remember_names();
+            if self.state.is_next_game(name) {
+                self.state.end_game(visitor, place);
+            }
+        }
+        if !self.state.open {
+            self.state.begin_game(visitor, place);
+            self.unnamed = self.at;
+        }
+    }
+
+    /// Remembers the names of the tags so far, if another may be held against them.
+    fn remember_names(&mut self) {
+        if self.state.open && !self.state.moves {
+            let mut tags = &self.text.as_bytes()[self.unnamed..self.at];
+            while let Some((Token::Tag(tag), length)) = lexer::token(tags, Context::default()) {
+                self.state.names.add(&tags[tag.name]);
+                tags = &tags[length..];
+                tags = &tags[Space::at_front_of(tags).length..];
+            }
+        }
+        self.unnamed = self.at;
     }
 
     /// Begins moves that begin with a numbered one, or ends a game that has none;
@@ -180,6 +217,7 @@ impl<'r> Stretch<'r> {
     }
 
     /// Passes what ends in its line.
+    #[inline]
     fn pass_in_line(&mut self, length: usize) {
         let bytes = &self.rest()[..length];
         self.at += length;
@@ -187,13 +225,17 @@ impl<'r> Stretch<'r> {
         self.state.lines = 0;
         self.state.after_move = false;
         // Letters are counted only where something else follows in the line.
-        if !matches!(self.rest(), [b'\n', ..] | [b'\r', b'\n', ..]) {
+        if !matches!(self.rest(), [b'\n', ..] | [b'\r', b'\n', ..]) && !self.is_ascii() {
             self.position.pass(bytes);
         }
     }
+
+    fn is_ascii(&mut self) -> bool {
+        *self.is_ascii.get_or_insert_with(|| self.text.is_ascii())
+    }
 }
 
-/// Plain white space.
+/// White space as most is, and the literal `\r` before the end of a line.
 struct Space {
     length: usize,
     lines: u64,
@@ -202,19 +244,24 @@ struct Space {
 }
 
 impl Space {
+    #[inline]
     fn at_front_of(bytes: &[u8]) -> Self {
         let mut space = Self {
             length: 0,
             lines: 0,
             last_line: 0,
         };
-        while let Some(b' ' | b'\t' | b'\r' | b'\n') = bytes.get(space.length) {
-            space.length += 1;
-            if bytes[space.length - 1] == b'\n' {
-                space.lines += 1;
-                space.last_line = space.length;
+        loop {
+            match bytes.get(space.length) {
+                Some(b'\n') => {
+                    space.length += 1;
+                    space.lines += 1;
+                    space.last_line = space.length;
+                }
+                Some(b' ' | b'\t' | b'\r') => space.length += 1,
+                Some(b'\\') if bytes[space.length..].starts_with(b"\\r\n") => space.length += 2,
+                _ => return space,
             }
         }
-        space
     }
 }
