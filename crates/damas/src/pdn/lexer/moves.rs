@@ -62,6 +62,24 @@ fn ends(scan: &Scan<'_>, at: usize) -> bool {
     }
 }
 
+/// Whether the first move stands after its number as in most games, and another
+/// one after it: `1. 32-28 19-23`. Tokens tell the same, later.
+pub(in crate::pdn) fn is_plain_first(bytes: &[u8]) -> bool {
+    let Some(after) = bytes.strip_prefix(b"1.") else {
+        return false;
+    };
+    matches!(
+        after.strip_prefix(b" ").unwrap_or(after),
+        [
+            b'0'..=b'9', b'0'..=b'9', b'-' | b'x', b'0'..=b'9', b'0'..=b'9', b' ', b'0'..=b'9', ..
+        ] | [
+            b'3'..=b'9', b'-' | b'x', b'0'..=b'9', b'0'..=b'9', b' ', b'0'..=b'9', ..
+        ] | [
+            b'a'..=b'h', b'1'..=b'8', b'-', b'a'..=b'h', b'1'..=b'8', b' ', b'a'..=b'h', ..
+        ]
+    )
+}
+
 pub(super) fn number_or_move(scan: &mut Scan<'_>) -> Token {
     if let Some(end) = result(scan) {
         scan.at = end;

@@ -41,13 +41,7 @@ pub(in crate::pdn) fn plain(bytes: &[u8]) -> Option<TagToken> {
     let inside = bytes.strip_prefix(b"[")?;
     let (name, open) = match short_name(inside) {
         Some(length) if inside.get(length + 1) == Some(&b'"') => (length, length + 1),
-        _ => {
-            let open = memchr::memchr3(b'"', b']', b'\n', inside)?;
-            if inside[open] != b'"' || !inside[0].is_ascii_alphanumeric() {
-                return None;
-            }
-            (inside[..open].trim_ascii_end().len(), open)
-        }
+        _ => long_name(inside)?,
     };
     let value = &inside[open + 1..];
     let length = memchr::memchr3(b'"', b'\\', b'\n', value)?;
@@ -79,6 +73,14 @@ fn short_name(bytes: &[u8]) -> Option<usize> {
     // bracket would end the name.
     let odd = !word & (EACH << 6) | found(word, b']');
     (odd.trailing_zeros() as usize / 8 >= length).then_some(length)
+}
+
+/// The length of any other name, and where the quotation mark stands after it.
+#[cold]
+fn long_name(bytes: &[u8]) -> Option<(usize, usize)> {
+    let open = memchr::memchr3(b'"', b']', b'\n', bytes)?;
+    let is_name = bytes[open] == b'"' && bytes[0].is_ascii_alphanumeric();
+    is_name.then(|| (bytes[..open].trim_ascii_end().len(), open))
 }
 
 /// `Name "value"]` at the start of a line: the opening bracket is lost.
