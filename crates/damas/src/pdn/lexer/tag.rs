@@ -36,7 +36,7 @@ pub(super) fn tag(scan: &mut Scan<'_>, context: Context) -> Token {
 
 /// A tag as most are: `[Name "value"]`, without anything escaped. It is found
 /// sooner so, and is the same.
-#[inline]
+#[inline(always)]
 pub(in crate::pdn) fn plain(bytes: &[u8]) -> Option<TagToken> {
     let inside = bytes.strip_prefix(b"[")?;
     let (name, open) = match short_name(inside) {

@@ -158,8 +158,10 @@ impl<'r> Stretch<'r> {
 
     #[cold]
     fn later_text(&mut self, at: usize, length: usize) -> Option<&'r str> {
+        let bytes = &self.bytes[at..];
+        let bytes = bytes.get(..length.max(SHORTEST / 4)).unwrap_or(bytes);
         self.text_start = at;
-        self.text = text(&self.bytes[at..]);
+        self.text = text(bytes);
         self.text.get(..length)
     }
 
