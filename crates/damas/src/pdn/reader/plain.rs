@@ -168,7 +168,7 @@ impl<'r> Stretch<'r> {
     /// A tag begins or goes on with a game.
     fn begin_tag(&mut self, name: &[u8], visitor: &mut impl Visitor, place: Place) {
         self.state.number = None;
-        if self.state.moves || self.state.lines > 1 {
+        if self.state.open && (self.state.moves || self.state.lines > 1) {
             self.remember_names();
             if self.state.is_next_game(name) {
                 self.state.end_game(visitor, place);
