@@ -71,9 +71,29 @@ pub(in crate::pdn) fn is_plain_first(bytes: &[u8]) -> bool {
     let after = after.strip_prefix(b" ").unwrap_or(after);
     // What begins with a smaller number alone may be a result.
     let second = match after {
-        [b'0'..=b'9', b'0'..=b'9', b'-' | b'x', b'0'..=b'9', b'0'..=b'9', second @ ..]
-        | [b'3'..=b'9', b'-' | b'x', b'0'..=b'9', b'0'..=b'9', second @ ..]
-        | [b'a'..=b'h', b'1'..=b'8', b'-', b'a'..=b'h', b'1'..=b'8', second @ ..] => second,
+        [
+            b'0'..=b'9',
+            b'0'..=b'9',
+            b'-' | b'x',
+            b'0'..=b'9',
+            b'0'..=b'9',
+            second @ ..,
+        ]
+        | [
+            b'3'..=b'9',
+            b'-' | b'x',
+            b'0'..=b'9',
+            b'0'..=b'9',
+            second @ ..,
+        ]
+        | [
+            b'a'..=b'h',
+            b'1'..=b'8',
+            b'-',
+            b'a'..=b'h',
+            b'1'..=b'8',
+            second @ ..,
+        ] => second,
         _ => return false,
     };
     let [b' ', second @ ..] = second else {
