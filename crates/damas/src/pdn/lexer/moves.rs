@@ -69,22 +69,31 @@ pub(in crate::pdn) fn is_plain_first(bytes: &[u8]) -> bool {
         return false;
     };
     let after = after.strip_prefix(b" ").unwrap_or(after);
-    // What begins with a smaller number alone may be a result.
-    let second = match after {
+    let Some([b' ', second @ ..]) = after_plain(after) else {
+        return false;
+    };
+    let second = second.strip_prefix(b" ").unwrap_or(second);
+    matches!(second, [b'0'..=b'9' | b'a'..=b'h', ..])
+}
+
+/// What follows a move of two plain squares. What begins with a smaller number
+/// alone may be a result.
+const fn after_plain(bytes: &[u8]) -> Option<&[u8]> {
+    match bytes {
         [
             b'0'..=b'9',
             b'0'..=b'9',
             b'-' | b'x',
             b'0'..=b'9',
             b'0'..=b'9',
-            second @ ..,
+            rest @ ..,
         ]
         | [
             b'3'..=b'9',
             b'-' | b'x',
             b'0'..=b'9',
             b'0'..=b'9',
-            second @ ..,
+            rest @ ..,
         ]
         | [
             b'a'..=b'h',
@@ -92,15 +101,10 @@ pub(in crate::pdn) fn is_plain_first(bytes: &[u8]) -> bool {
             b'-',
             b'a'..=b'h',
             b'1'..=b'8',
-            second @ ..,
-        ] => second,
-        _ => return false,
-    };
-    let [b' ', second @ ..] = second else {
-        return false;
-    };
-    let second = second.strip_prefix(b" ").unwrap_or(second);
-    matches!(second, [b'0'..=b'9' | b'a'..=b'h', ..])
+            rest @ ..,
+        ] => Some(rest),
+        _ => None,
+    }
 }
 
 pub(super) fn number_or_move(scan: &mut Scan<'_>) -> Token {

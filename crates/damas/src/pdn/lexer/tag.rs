@@ -60,7 +60,7 @@ fn short_name(bytes: &[u8]) -> Option<usize> {
     const EACH: u64 = u64::from_ne_bytes([1; 8]);
     /// The highest bit of each byte that is a given one, and of some after it.
     const fn found(word: u64, byte: u8) -> u64 {
-        let word = word ^ EACH * byte as u64;
+        let word = word ^ (EACH * byte as u64);
         word.wrapping_sub(EACH) & !word & (EACH << 7)
     }
     let word = u64::from_le_bytes(*bytes.first_chunk()?);

@@ -112,14 +112,14 @@ impl<'r> Stretch<'r> {
         loop {
             let at = end + space.length;
             let bytes = &self.bytes[at..];
-            let Some(TagToken { name, value, .. }) = lexer::plain_tag(bytes) else {
+            let Some(tag) = lexer::plain_tag(bytes) else {
                 break;
             };
-            let length = value.end + 2;
+            let length = tag.value.end + 2;
             let place = if in_line.is_none() {
                 self.pass_space(&space);
                 let place = self.position.place(self.offset(), length);
-                self.begin_tag(&bytes[name.clone()], visitor, place);
+                self.begin_tag(&bytes[tag.name.clone()], visitor, place);
                 in_line = Some(at);
                 place
             } else {
@@ -130,12 +130,7 @@ impl<'r> Stretch<'r> {
                 }
                 self.position.place(offset, length)
             };
-            if let Some(tag) = self.text(at, length) {
-                visitor.tag(&tag[name], &tag[value], place);
-            } else {
-                let [name, value] = [name, value].map(|span| self.encoding.decode(&bytes[span]));
-                visitor.tag(&name, &value, place);
-            }
+            self.tell_tag(tag, at, visitor, place);
             end = at + length;
             match Space::before_tag(&self.bytes[end..]) {
                 Some(next) if next.lines > 0 || self.is_ascii() => space = next,
@@ -147,6 +142,18 @@ impl<'r> Stretch<'r> {
             self.pass_in_line(end - at);
         }
         in_line.is_some()
+    }
+
+    #[inline]
+    fn tell_tag(&mut self, tag: TagToken, at: usize, visitor: &mut impl Visitor, place: Place) {
+        let TagToken { name, value, .. } = tag;
+        if let Some(tag) = self.text(at, place.length) {
+            visitor.tag(&tag[name], &tag[value], place);
+        } else {
+            let bytes = &self.bytes[at..];
+            let [name, value] = [name, value].map(|span| self.encoding.decode(&bytes[span]));
+            visitor.tag(&name, &value, place);
+        }
     }
 
     /// The bytes at a place, if they are UTF-8. Places come in their order.
