@@ -1,7 +1,7 @@
 //! What most of a file is made of: tags that stand one below the other, and,
 //! where nobody wants them, the moves up to the next game's. Nothing about these
-//! has to be found out, and they are told from one stretch of text. Anything else
-//! is left to be read token by token, which tells the same.
+//! has to be found out, and they are told from one stretch of bytes. Anything
+//! else is left to be read token by token, which tells the same.
 
 use std::io::Read;
 
