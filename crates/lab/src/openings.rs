@@ -119,25 +119,11 @@ mod tests {
 
     #[test]
     fn the_lists_of_the_project_can_be_played() {
-        let rules = [(
-            "english",
-            [
-                "english-2-move",
-                "english-3-move",
-                "english-4-move",
-                "english-11-man",
-            ],
-        )];
-        for (name, lists) in rules {
-            for list in lists {
-                let text = Ballots::builtin(list).unwrap();
-                assert!(
-                    Ballots::parse(&variant(name), text).unwrap().len() > 40,
-                    "{list}"
-                );
-            }
-        }
         for (name, list) in [
+            ("english", "english-2-move"),
+            ("english", "english-3-move"),
+            ("english", "english-4-move"),
+            ("english", "english-11-man"),
             ("italian", "italian-11-man"),
             ("russian", "russian-table"),
             ("brazilian", "brazilian-table"),
@@ -147,7 +133,8 @@ mod tests {
         ] {
             let text = Ballots::builtin(list).unwrap();
             let read = Ballots::parse(&variant(name), text);
-            assert!(read.is_ok(), "{list}: {}", read.unwrap_err());
+            let read = read.unwrap_or_else(|error| panic!("{list}: {error}"));
+            assert!(read.len() > 40, "{list}");
         }
     }
 

@@ -221,8 +221,9 @@ pub fn train(
             best = (held_out, number, fit.model.odds());
         }
     }
-    let (_, best, odds) = best;
+    let (_, best, mut odds) = best;
     let man = scale::worth_of_a_man(variant, &features, &odds, &gathered.examples);
+    scale::round_windows(&mut odds, features.plain_len(), man);
     let weights = Weights::scaled(&odds, man);
     Ok(Trained {
         report: Report {

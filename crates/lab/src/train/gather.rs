@@ -132,7 +132,8 @@ impl Gatherer<'_> {
                 // what chance did in the game.
                 let draw = Chance::new(!seed, number).below(100) as u32;
                 let share = Share {
-                    held_out: draw < self.options.holdout,
+                    // Of few games one at least.
+                    held_out: draw < self.options.holdout || number == 0,
                     weight,
                     odds,
                 };

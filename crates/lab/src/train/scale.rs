@@ -6,6 +6,9 @@ use damas::position::Setup;
 use damas::variant::Variant;
 use damas_engine::{Features, Sample};
 
+/// Parts of a hundredth of a man to which weights of large windows are rounded:
+/// finer ones would say nothing and fill files.
+const PARTS: f32 = 2.0;
 /// Least worth: weights that know of no men are not blown up.
 const LEAST: f32 = 0.05;
 
@@ -40,6 +43,14 @@ pub(super) fn worth_of_a_man(
         }
     }
     (total / count.max(1) as f32).abs().max(LEAST)
+}
+
+/// Rounds weights of large windows, which begin at `plain`.
+pub(super) fn round_windows(odds: &mut [[f32; 2]], plain: usize, man: f32) {
+    let part = man / (100.0 * PARTS);
+    for weight in odds.iter_mut().skip(plain).flatten() {
+        *weight = (*weight / part).round() * part;
+    }
 }
 
 /// One of a side's men, another one each time.

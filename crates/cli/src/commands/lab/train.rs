@@ -172,7 +172,8 @@ fn from_nothing(args: &Args, rules: Rules, hours: f64, out: &mut dyn Write) -> R
         games: None,
         seed: args.fit.fit_seed,
         threads: args.threads,
-        pairs: 200,
+        // Matches shall not take longer than the games they are to judge.
+        pairs: ((200.0 * hours) as u64).clamp(10, 200),
         match_nodes: selfplay::Settings::default().nodes,
         command: generation::command(),
     };
