@@ -51,7 +51,7 @@ pub use game_type::{GameType, rules_of_lines, rules_of_tags, rules_of_variant};
 pub use move_fault::MoveFault;
 pub(crate) use move_text::UNKNOWN;
 pub use reader::Reader;
-pub use repair::{Repair, RepairKind, Repairer, Wanted, apply};
+pub use repair::{Repair, RepairKind, Repairer, Wanted, apply, games_after, keep_games};
 pub use replay::Replay;
 pub use spell::{Form, Names, SpellFault, Speller};
 pub use tree::{

@@ -3,6 +3,7 @@
 //! Repairs are changes to stretches of bytes: everything else stays as it is,
 //! and a file in which nothing is wrong comes back byte for byte.
 
+mod agree;
 mod apply;
 mod ends;
 mod moves;
@@ -21,6 +22,7 @@ use super::start;
 use super::variants::Variants;
 use super::visitor::{CommentStyle, Visitor};
 use crate::variant::Variant;
+pub use agree::{games_after, keep_games};
 pub use apply::apply;
 use words::Words;
 
@@ -173,7 +175,13 @@ impl Repairer {
         self
     }
 
-    /// All repairs, in the order of the file.
+    /// Games that have begun so far.
+    pub const fn games(&self) -> usize {
+        self.game_number
+    }
+
+    /// All repairs, in the order of the file. Where a file is so odd that they
+    /// would change which games it has, [`keep_games`] leaves some out.
     pub fn repairs(mut self) -> Vec<Repair> {
         self.release_words();
         // A tag that is added behind the last one stands before an end added there.

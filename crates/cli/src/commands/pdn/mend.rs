@@ -5,7 +5,9 @@ use std::path::Path;
 use std::sync::Arc;
 
 use anyhow::{Context, Result};
-use damas::pdn::{Encoding, Place, Reader, Repair, RepairKind, Repairer, Wanted, apply};
+use damas::pdn::{
+    Encoding, Place, Reader, Repair, RepairKind, Repairer, Wanted, apply, games_after, keep_games,
+};
 use damas::variant::Variant;
 
 use crate::game_files::{Held, Source, Target};
@@ -56,7 +58,13 @@ fn look(
     let mut repairer = Repairer::new(variant).with_wanted(wanted);
     let mut reader = Reader::new(file.read()?);
     reader.read(&mut repairer).with_context(cannot)?;
-    Ok((repairer.repairs(), reader.encoding()))
+    let (encoding, games) = (reader.encoding(), repairer.games());
+    let keeps = |repairs: &[Repair]| -> Result<bool> {
+        let read = BufReader::new(file.read()?);
+        let after = games_after(read, repairs, encoding).with_context(cannot)?;
+        Ok(after == games)
+    };
+    Ok((keep_games(repairer.repairs(), keeps)?, encoding))
 }
 
 fn copy(

@@ -2,7 +2,10 @@
 
 use std::sync::{Arc, LazyLock};
 
-use damas::pdn::{Checker, Games, PdnGame, Place, Reader, Repairer, Visitor, Writer, apply};
+use damas::pdn::{
+    Checker, Games, PdnGame, Place, ReadError, Reader, Repair, Repairer, Visitor, Writer, apply,
+    games_after, keep_games,
+};
 use damas::rules::Rules;
 use damas::variant::Variant;
 
@@ -81,8 +84,13 @@ fn mended(bytes: &[u8]) -> Vec<u8> {
     reader
         .read(&mut repairer)
         .expect("bytes in memory can be had");
-    let mut out = Vec::new();
-    let encoding = reader.encoding();
-    apply(bytes, &mut out, &repairer.repairs(), encoding).expect("memory can be written");
+    let (mut out, encoding, games) = (Vec::new(), reader.encoding(), repairer.games());
+    let keeps = |repairs: &[Repair]| {
+        let after = games_after(bytes, repairs, encoding)?;
+        Ok::<_, ReadError>(after == games)
+    };
+    let repairs = keep_games(repairer.repairs(), keeps);
+    let repairs = repairs.expect("bytes in memory can be had");
+    apply(bytes, &mut out, &repairs, encoding).expect("memory can be written");
     out
 }
