@@ -298,3 +298,41 @@ command-help = help
 command-quit = quit
     .also = exit bye q :q
     .help = leave the game
+
+## Games over a network
+
+dxp-listens = Listening at { $address }
+dxp-begins = Game { $number }: { $white } - { $black }
+dxp-won = Game { $number } is won.
+dxp-lost = Game { $number } is lost.
+dxp-drawn = Game { $number } is a draw.
+dxp-unknown = Game { $number } ended without a result.
+dxp-taken-back = Moves are taken back.
+dxp-refused = The other program does not want this game.
+
+## Matches of engines
+
+match-games = games
+match-won = won
+match-drawn = drawn
+match-lost = lost
+match-score = score
+match-late = late
+match-illegal = illegal
+match-crashed = crashed
+match-engine = engine
+match-strength = Elo { $value }, between { $low } and { $high } (95 %); stronger with { $superiority } %; pairs with 0 to 4 half points: { $pairs }
+match-test = Test: { $ratio } between { $low } and { $high }: { $answer }
+match-open = open
+match-stronger = the first engine is stronger
+match-not-stronger = the first engine is not stronger
+
+## Analysis of games
+
+analyse-game = game
+analyse-moves = moves
+analyse-blunders = blunders
+analyse-mistakes = mistakes
+analyse-inaccuracies = inaccuracies
+analyse-loss = points lost
+analyse-player = player

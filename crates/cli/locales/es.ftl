@@ -297,3 +297,41 @@ command-help = ayuda
 command-quit = salir
     .also = fin
     .help = deja la partida
+
+## Partidas por la red
+
+dxp-listens = A la escucha en { $address }
+dxp-begins = Partida { $number }: { $white } - { $black }
+dxp-won = La partida { $number } está ganada.
+dxp-lost = La partida { $number } está perdida.
+dxp-drawn = La partida { $number } es tablas.
+dxp-unknown = La partida { $number } terminó sin resultado.
+dxp-taken-back = Se retiran jugadas.
+dxp-refused = El otro programa no quiere esta partida.
+
+## Encuentros de motores
+
+match-games = partidas
+match-won = ganadas
+match-drawn = tablas
+match-lost = perdidas
+match-score = puntos
+match-late = tiempo
+match-illegal = ilegal
+match-crashed = caídas
+match-engine = motor
+match-strength = Elo { $value }, entre { $low } y { $high } (95 %); más fuerte con { $superiority } %; parejas con 0 a 4 medios puntos: { $pairs }
+match-test = Prueba: { $ratio } entre { $low } y { $high }: { $answer }
+match-open = abierta
+match-stronger = el primer motor es más fuerte
+match-not-stronger = el primer motor no es más fuerte
+
+## Análisis de partidas
+
+analyse-game = partida
+analyse-moves = jugadas
+analyse-blunders = graves
+analyse-mistakes = errores
+analyse-inaccuracies = imprecisiones
+analyse-loss = puntos
+analyse-player = jugador

@@ -298,3 +298,41 @@ command-help = ajuda
 command-quit = sair
     .also = fim
     .help = sai da partida
+
+## Partidas pela rede
+
+dxp-listens = À escuta em { $address }
+dxp-begins = Partida { $number }: { $white } - { $black }
+dxp-won = A partida { $number } está ganha.
+dxp-lost = A partida { $number } está perdida.
+dxp-drawn = A partida { $number } é empate.
+dxp-unknown = A partida { $number } terminou sem resultado.
+dxp-taken-back = Lances são desfeitos.
+dxp-refused = O outro programa não quer esta partida.
+
+## Encontros de motores
+
+match-games = partidas
+match-won = vitórias
+match-drawn = empates
+match-lost = derrotas
+match-score = pontos
+match-late = tempo
+match-illegal = ilegal
+match-crashed = quedas
+match-engine = motor
+match-strength = Elo { $value }, entre { $low } e { $high } (95 %); mais forte com { $superiority } %; pares com 0 a 4 meios pontos: { $pairs }
+match-test = Teste: { $ratio } entre { $low } e { $high }: { $answer }
+match-open = aberto
+match-stronger = o primeiro motor é mais forte
+match-not-stronger = o primeiro motor não é mais forte
+
+## Análise de partidas
+
+analyse-game = partida
+analyse-moves = lances
+analyse-blunders = graves
+analyse-mistakes = erros
+analyse-inaccuracies = imprecisões
+analyse-loss = pontos
+analyse-player = jogador

@@ -6,6 +6,7 @@ mod commands;
 mod game_files;
 mod output;
 mod processor;
+mod results_chart;
 mod rule_set;
 mod screen;
 mod script;
@@ -21,7 +22,8 @@ use std::process::ExitCode;
 use clap::{CommandFactory, Parser, Subcommand};
 
 use commands::{
-    bench, board, completions, db, diagram, explain, lab, manual, moves, pdn, perft, play, rules,
+    analyse, bench, board, completions, contest, db, diagram, dxp, explain, hub, lab, manual,
+    moves, pdn, perft, play, rules, tb,
 };
 
 /// Every draughts variant: rules, moves, counts and games.
@@ -47,7 +49,13 @@ enum Command {
     Bench(bench::Args),
     Pdn(pdn::Args),
     Db(db::Args),
+    Hub(hub::Args),
+    Dxp(Box<dxp::Args>),
+    Match(Box<contest::Args>),
+    #[command(visible_alias = "analyze")]
+    Analyse(Box<analyse::Args>),
     Lab(lab::Args),
+    Tb(tb::Args),
     Rules(rules::Args),
     Completions(completions::Args),
     Manual(manual::Args),
@@ -80,12 +88,17 @@ fn run(cli: Cli, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
         Command::Pdn(args) => return pdn::run(args, out),
         Command::Db(args) => return db::run(args, out),
         Command::Lab(args) => return lab::run(args, out),
+        Command::Tb(args) => tb::run(args, out),
         Command::Play(args) => play::run(args, out),
         Command::Moves(args) => moves::run(&args, out),
         Command::Explain(args) => explain::run(args, out),
         Command::Board(args) => board::run(&args, out),
         Command::Diagram(args) => diagram::run(&args, out),
         Command::Perft(args) => perft::run(args, out),
+        Command::Hub(args) => hub::run(args, out),
+        Command::Dxp(args) => dxp::run(*args, out),
+        Command::Match(args) => contest::run(&args, out),
+        Command::Analyse(args) => analyse::run(&args, out),
         Command::Bench(args) => bench::run(&args, out),
         Command::Completions(args) => completions::run(&args, Cli::command(), out),
         Command::Manual(args) => manual::run(&args, Cli::command()),

@@ -6,6 +6,7 @@ use std::sync::atomic::AtomicBool;
 use damas::position::Setup;
 use damas::rules::{Job, Ruleset};
 use damas::variant::Variant;
+use damas_tablebase::{CACHE, Metric, Probe, TableSet};
 
 use crate::eval::Weights;
 use crate::limits::Limits;
@@ -64,6 +65,7 @@ impl Engine {
         let machine = variant.rules().specialise(Build {
             variant: &variant,
             weights: &weights,
+            tables: settings.tables_for(variant.rules()),
             threads: settings.threads,
             table,
         });
@@ -119,6 +121,7 @@ impl std::fmt::Debug for Engine {
 struct Build<'b> {
     variant: &'b Variant,
     weights: &'b Weights,
+    tables: Option<TableSet>,
     threads: usize,
     table: Table,
 }
@@ -127,7 +130,11 @@ impl Job for Build<'_> {
     type Output = Box<dyn Machine>;
 
     fn run<R: Ruleset>(self, rules: R) -> Box<dyn Machine> {
-        let facts = Facts::new(self.variant.rules(), rules, self.weights);
+        let all = self.variant.rules();
+        let probe = |set: &TableSet| Probe::new(all, rules, set, CACHE);
+        let tables = self.tables.as_ref().map(probe);
+        let tell_length = self.tables.as_ref().map(TableSet::metric) == Some(Metric::Dtw);
+        let facts = Facts::new(all, rules, self.weights).with_tables(tables, tell_length);
         Box::new(Team::new(facts, self.table, self.threads))
     }
 }

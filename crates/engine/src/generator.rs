@@ -24,6 +24,8 @@ pub(crate) trait Generator: Send + Sync {
     fn list(&self, position: &Position<Self::Board>, moves: &mut MoveList<WordOf<Self>>);
     /// Whether the side to move can capture.
     fn can_capture(&self, position: &Position<Self::Board>) -> bool;
+    /// Whether the other side could capture if it were to move.
+    fn is_threatened(&self, position: &Position<Self::Board>) -> bool;
     /// Whether the side to move has a move.
     fn has_move(&self, position: &Position<Self::Board>) -> bool;
     /// The position after a legal move.
@@ -59,6 +61,11 @@ impl<R: Ruleset> Generator for R {
     #[inline]
     fn can_capture(&self, position: &Position<R::Board>) -> bool {
         position.can_capture(self)
+    }
+
+    #[inline]
+    fn is_threatened(&self, position: &Position<R::Board>) -> bool {
+        position.placement().passed().can_capture(self)
     }
 
     #[inline]

@@ -10,7 +10,6 @@ mod book;
 mod bytes;
 mod clock;
 mod draws;
-mod ending;
 mod engine;
 mod eval;
 mod generator;

@@ -1,6 +1,7 @@
 //! The search: iterative deepening with a principal variation, captures
 //! followed to their end.
 
+mod endings;
 mod facts;
 mod lines;
 mod memory;
@@ -16,10 +17,9 @@ pub(crate) use facts::Facts;
 pub(crate) use memory::{Finding, Memory};
 pub(crate) use root::Task;
 
-use damas::position::Position;
+use damas::position::{Position, Verdict};
 
 use crate::clock::Clock;
-use crate::ending::Verdict;
 use crate::generator::{Generator, WordOf};
 use crate::table::Table;
 
@@ -38,6 +38,8 @@ pub(crate) struct Search<'s, G: Generator> {
     table: &'s Table,
     memory: &'s mut Memory<WordOf<G>>,
     clock: Clock<'s>,
+    /// Whether tables know the position at hand.
+    root_is_tabled: bool,
 }
 
 impl<'s, G: Generator> Search<'s, G> {
@@ -53,6 +55,7 @@ impl<'s, G: Generator> Search<'s, G> {
             table,
             memory,
             clock,
+            root_is_tabled: false,
         }
     }
 
@@ -62,15 +65,18 @@ impl<'s, G: Generator> Search<'s, G> {
     }
 
     /// The score of a game that is over at this position, whatever moves there
-    /// may be: decided on the board, repeated, or drawn by a counter.
+    /// may be: decided on the board, repeated, drawn by a
+    /// counter, or known by tables.
     #[inline]
     fn over(&self, position: &Position<G::Board>, ply: usize) -> Option<i32> {
         let ending = &self.facts.ending;
         if let Some(verdict) = ending.decided(position.pieces(), position.turn()) {
             return Some(score_of(verdict, ply));
         }
-        let is_drawn = self.memory.path.is_repetition() || self.plies_left() == Some(0);
-        is_drawn.then_some(0)
+        if self.memory.path.is_repetition() || self.plies_left() == Some(0) {
+            return Some(0);
+        }
+        self.tabled(position, ply)
     }
 
     /// Plies until a draw counter ends the game, where one runs.
@@ -99,7 +105,8 @@ impl<'s, G: Generator> Search<'s, G> {
         };
         let score = self.facts.eval.score(position, image);
         let aimless = path.reversible().min(128) as i32;
-        (score - score * aimless / 256).clamp(-MOST_UNSURE, MOST_UNSURE)
+        let look = (score - score * aimless / 256).clamp(-MOST_UNSURE, MOST_UNSURE);
+        self.look_with_tables(position, look)
     }
 }
 

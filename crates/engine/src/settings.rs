@@ -2,6 +2,9 @@
 
 use std::sync::Arc;
 
+use damas::rules::Rules;
+use damas_tablebase::{TableSet, embedded};
+
 use crate::eval::Weights;
 use crate::table::Table;
 
@@ -15,6 +18,9 @@ pub struct Settings {
     /// What things are worth; `None` = the built-in weights of the rule set, or
     /// those set by hand where there are none.
     pub weights: Option<Arc<Weights>>,
+    /// Endgame tables; `None` = those that come with the program, an empty set =
+    /// none.
+    pub tables: Option<TableSet>,
 }
 
 impl Default for Settings {
@@ -23,6 +29,7 @@ impl Default for Settings {
             threads: 1,
             hash: 16,
             weights: None,
+            tables: None,
         }
     }
 }
@@ -52,7 +59,13 @@ pub enum SettingsError {
 }
 
 impl Settings {
-    /// The table that they ask for.
+    /// The endgame tables to be used.
+    pub(crate) fn tables_for(&self, rules: &Rules) -> Option<TableSet> {
+        let tables = self.tables.clone().or_else(|| embedded(rules));
+        tables.filter(|tables| !tables.is_empty())
+    }
+
+    /// The table of positions that they ask for.
     ///
     /// # Errors
     /// [`SettingsError`] where it does not fit into the memory of the machine.

@@ -56,6 +56,7 @@ impl Evaluation {
             threads: 1,
             hash: HASH,
             weights: Some(Arc::clone(&self.weights)),
+            ..Settings::default()
         };
         Engine::with(Arc::clone(variant), &settings)
     }

@@ -44,11 +44,10 @@ struct Row<'n> {
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<()> {
-    let named = args.variants.iter().map(String::as_str);
     let names: Vec<_> = if args.variants.is_empty() {
         bench_names().collect()
     } else {
-        named.collect()
+        args.variants.iter().map(String::as_str).collect()
     };
     let settings = Settings {
         threads: args.threads,

@@ -13,7 +13,7 @@ use oem_cp::decode_string_complete_table;
 
 /// Bytes of words from which an encoding is guessed, and most of one word's on
 /// either side of its first letter that is not ASCII.
-const ENOUGH: usize = 1 << 10;
+const ENOUGH: usize = 1 << 8;
 const LONGEST_WORD: usize = 1 << 6;
 
 /// An encoding of text in one byte a letter, or UTF-8.

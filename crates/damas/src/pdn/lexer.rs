@@ -10,6 +10,7 @@ use std::ops::Range;
 
 use super::source::LONGEST;
 use super::visitor::CommentStyle;
+pub(super) use moves::is_plain_first as is_plain_first_move;
 use scan::Scan;
 pub(super) use skip::{Passed, to_tag};
 pub(super) use tag::plain as plain_tag;

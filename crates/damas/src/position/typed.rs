@@ -1,9 +1,9 @@
 //! A valid position on the bits of a board.
 
-use super::{Black, KingRun, Pieces, Setup, SetupFault, White, zobrist};
-use crate::board::{Board, Cell, Geometry, Word};
+use super::{KingRun, Pieces, Placement, Run, Setup, SetupFault, zobrist};
+use crate::board::{Board, Geometry, Word};
 use crate::color::{ByColor, Color};
-use crate::moves::{BitMove, Field, First, MoveList, list};
+use crate::moves::{BitMove, MoveList};
 use crate::piece::Role;
 use crate::rules::{Rules, Ruleset};
 
@@ -11,24 +11,8 @@ use crate::rules::{Rules, Ruleset};
 /// its Zobrist key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position<B: Board> {
-    pieces: Pieces<B::Word>,
+    placement: Placement<B>,
     key: u64,
-    turn: Color,
-    runs: ByColor<Run>,
-}
-
-/// A run of quiet moves by one king; `moves` is 0 where there is none.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Run {
-    pub(super) cell: Cell,
-    pub(super) moves: u8,
-}
-
-impl Run {
-    const NONE: Self = Self {
-        cell: Cell(0),
-        moves: 0,
-    };
 }
 
 impl<B: Board> Position<B> {
@@ -52,21 +36,20 @@ impl<B: Board> Position<B> {
             })
         });
         Ok(Self {
-            pieces,
+            placement: Placement { pieces, turn, runs },
             key: zobrist::key(&pieces, turn, runs),
-            turn,
-            runs,
         })
     }
 
     /// The position in square numbers; move counters are not part of it.
     pub fn to_setup(&self, geometry: &Geometry) -> Setup {
         let squares = |bits: B::Word| geometry.square_set(bits.widen());
+        let Placement { pieces, turn, runs } = self.placement;
         Setup {
-            turn: Some(self.turn),
-            pieces: ByColor::new(squares(self.pieces.white), squares(self.pieces.black)),
-            kings: squares(self.pieces.kings),
-            king_runs: self.runs.map(|run| {
+            turn: Some(turn),
+            pieces: ByColor::new(squares(pieces.white), squares(pieces.black)),
+            kings: squares(pieces.kings),
+            king_runs: runs.map(|run| {
                 (run.moves > 0).then(|| KingRun {
                     square: geometry.square(run.cell),
                     moves: run.moves,
@@ -76,14 +59,19 @@ impl<B: Board> Position<B> {
         }
     }
 
+    /// The position without its key.
+    pub const fn placement(&self) -> &Placement<B> {
+        &self.placement
+    }
+
     /// Where the pieces stand.
     pub const fn pieces(&self) -> &Pieces<B::Word> {
-        &self.pieces
+        &self.placement.pieces
     }
 
     /// Who is to move.
     pub const fn turn(&self) -> Color {
-        self.turn
+        self.placement.turn
     }
 
     /// The Zobrist key, of pieces, side to move and runs of king moves.
@@ -93,84 +81,51 @@ impl<B: Board> Position<B> {
 
     /// The key worked out afresh; equal to [`key`](Self::key).
     pub fn recomputed_key(&self) -> u64 {
-        zobrist::key(&self.pieces, self.turn, self.runs)
+        let Placement { pieces, turn, runs } = self.placement;
+        zobrist::key(&pieces, turn, runs)
     }
 
     /// Lists the legal moves. Where the list says that it
     /// [overflowed](MoveList::overflowed), the position is beyond what is followed.
     #[inline]
     pub fn legal_moves<R: Ruleset<Board = B>>(&self, rules: &R, moves: &mut MoveList<B::Word>) {
-        let held = self.held(rules);
-        match self.turn {
-            Color::White => list(
-                &Field::<R, White>::holding(rules, &self.pieces, held),
-                moves,
-                false,
-            ),
-            Color::Black => list(
-                &Field::<R, Black>::holding(rules, &self.pieces, held),
-                moves,
-                false,
-            ),
-        }
+        self.placement.legal_moves(rules, moves);
     }
 
     /// Whether there is a legal move.
     #[inline]
     pub fn has_move<R: Ruleset<Board = B>>(&self, rules: &R) -> bool {
-        let held = self.held(rules);
-        let mut first = First::default();
-        match self.turn {
-            Color::White => {
-                Field::<R, White>::holding(rules, &self.pieces, held).generate(&mut first);
-            }
-            Color::Black => {
-                Field::<R, Black>::holding(rules, &self.pieces, held).generate(&mut first);
-            }
-        }
-        first.found
+        self.placement.has_move(rules)
     }
 
     /// Whether a capture is possible.
     #[inline]
     pub fn can_capture<R: Ruleset<Board = B>>(&self, rules: &R) -> bool {
-        match self.turn {
-            Color::White => Field::<R, White>::new(rules, &self.pieces).can_capture(),
-            Color::Black => Field::<R, Black>::new(rules, &self.pieces).can_capture(),
-        }
+        self.placement.can_capture(rules)
     }
 
     /// The position after a legal move.
     #[inline]
     #[must_use]
     pub fn play<R: Ruleset<Board = B>>(&self, rules: &R, mv: &BitMove<B::Word>) -> Self {
-        let mut after = Self {
-            pieces: self.pieces.play(self.turn, mv),
-            key: self.key ^ self.key_change(mv),
-            turn: self.turn.opponent(),
-            runs: self.runs,
-        };
-        if rules.movement().king_run_limit > 0 {
-            after.update_runs(self, mv, rules.movement().king_run_limit);
+        let limit = rules.movement().king_run_limit;
+        let after = self.placement.after(mv, limit);
+        let mut key = self.key ^ self.key_change(mv);
+        if limit > 0 {
+            for color in Color::ALL {
+                key ^= zobrist::run(color, self.placement.runs[color])
+                    ^ zobrist::run(color, after.runs[color]);
+            }
         }
-        after
-    }
-
-    /// The same pieces with the other side to move: what would be if the side to
-    /// move could pass.
-    #[inline]
-    #[must_use]
-    pub fn passed(&self) -> Self {
         Self {
-            turn: self.turn.opponent(),
-            key: self.key ^ zobrist::turn(Color::Black),
-            ..*self
+            placement: after,
+            key,
         }
     }
 
     #[inline]
     fn key_change(&self, mv: &BitMove<B::Word>) -> u64 {
-        let (side, kings) = (self.turn, self.pieces.kings);
+        let (side, kings) = (self.turn(), self.pieces().kings);
         let role = |cell| {
             if kings.contains(cell) {
                 Role::King
@@ -188,66 +143,12 @@ impl<B: Board> Position<B> {
         }
         change
     }
-
-    /// Kings that have used up their run of quiet moves.
-    #[inline(always)]
-    fn held<R: Ruleset<Board = B>>(&self, rules: &R) -> B::Word {
-        let limit = rules.movement().king_run_limit;
-        let run = self.runs[self.turn];
-        if limit > 0 && run.moves >= limit {
-            B::Word::of(run.cell)
-        } else {
-            B::Word::EMPTY
-        }
-    }
-
-    /// Runs of king moves after a move; a run lasts while its side has a man.
-    fn update_runs(&mut self, before: &Self, mv: &BitMove<B::Word>, limit: u8) {
-        let side = before.turn;
-        let run = before.runs[side];
-        let quiet_king = before.pieces.kings.contains(mv.from) && !mv.is_capture();
-        self.runs[side] = if quiet_king {
-            let goes_on = run.moves > 0 && run.cell == mv.from;
-            Run {
-                cell: mv.to,
-                moves: if goes_on { limit.min(run.moves + 1) } else { 1 },
-            }
-        } else {
-            Run::NONE
-        };
-        for color in Color::ALL {
-            let (own, run) = (self.pieces.of(color), self.runs[color]);
-            let has_man = !(own & !self.pieces.kings).is_empty();
-            if run.moves > 0 && !(has_man && own.contains(run.cell)) {
-                self.runs[color] = Run::NONE;
-            }
-            self.key ^=
-                zobrist::run(color, before.runs[color]) ^ zobrist::run(color, self.runs[color]);
-        }
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::board::{Dark8, Dark10, Full8};
-
-    #[test]
-    fn passing_exchanges_the_turn_alone() {
-        let variant = crate::variant::Variant::new(Rules::builtin("frisian").unwrap());
-        let start = variant.start();
-        let new = |setup: &Setup| {
-            Position::<Dark10>::new(variant.rules(), variant.geometry(), setup).unwrap()
-        };
-        let passed = new(&start).passed();
-        let other = Setup {
-            turn: Some(Color::Black),
-            ..start
-        };
-        assert_eq!(passed, new(&other));
-        assert_eq!(passed.key(), passed.recomputed_key());
-        assert_eq!(passed.passed(), new(&start));
-    }
 
     #[test]
     fn positions_are_small() {

@@ -2,7 +2,7 @@
 //! piece that comes or goes.
 
 use super::pieces::Pieces;
-use super::typed::Run;
+use super::runs::Run;
 use crate::board::{Cell, Word};
 use crate::color::{ByColor, Color};
 use crate::piece::Role;

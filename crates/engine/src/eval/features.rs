@@ -105,8 +105,7 @@ impl<G: Generator> Extractor for Typed<G> {
         let Ok(position) = Position::new(variant.rules(), variant.geometry(), setup) else {
             return false;
         };
-        let loud =
-            self.generator.can_capture(&position) || self.generator.can_capture(&position.passed());
+        let loud = self.generator.can_capture(&position) || self.generator.is_threatened(&position);
         if !loud {
             self.fill(&position, sample);
         }

@@ -2,11 +2,11 @@
 
 use damas::board::{Board, Direction, Directions, Word};
 use damas::moves::BitMove;
-use damas::position::{Pieces, Position};
+use damas::position::{Ending, Pieces, Position};
 use damas::rules::Rules;
+use damas_tablebase::Probe;
 
 use crate::draws::{Draws, Shown};
-use crate::ending::Ending;
 use crate::eval::{Eval, Weights};
 use crate::generator::{Generator, WordOf};
 
@@ -16,6 +16,10 @@ pub(crate) struct Facts<G: Generator> {
     pub(super) ending: Ending,
     pub(super) eval: Eval<G::Board>,
     pub(super) draws: Draws<WordOf<G>>,
+    /// Endgame tables, where there are any.
+    pub(super) tables: Option<Probe<G::Board>>,
+    /// Whether they tell how many plies a win takes.
+    pub(super) tables_tell_length: bool,
     /// Whether captures may be left.
     pub(super) optional: bool,
     men_only_advance: bool,
@@ -29,9 +33,21 @@ impl<G: Generator> Facts<G> {
             ending: Ending::new(rules),
             eval: Eval::new(rules, &generator, weights),
             draws: Draws::new(rules),
+            tables: None,
+            tables_tell_length: false,
             optional: movement.optional_capture,
             men_only_advance: men_only_advance(movement.man_steps),
             generator,
+        }
+    }
+
+    /// The same with endgame tables, which are said to tell the length of wins or
+    /// not.
+    pub(crate) fn with_tables(self, tables: Option<Probe<G::Board>>, tell_length: bool) -> Self {
+        Self {
+            tables,
+            tables_tell_length: tell_length,
+            ..self
         }
     }
 

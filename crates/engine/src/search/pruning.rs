@@ -39,7 +39,7 @@ impl<G: Generator> Search<'_, G> {
         }
         if depth <= GLANCE_DEPTH {
             let is_safe = score >= beta + GLANCE_MARGIN * depth
-                && !self.facts.generator.can_capture(&position.passed());
+                && !self.facts.generator.is_threatened(position);
             return is_safe.then_some(beta);
         }
         if depth < CUT_DEPTH {

@@ -31,7 +31,7 @@ impl<G: Generator> Search<'_, G> {
         if generator.can_capture(position) {
             return self.captures(position, window, ply, answers);
         }
-        if answers && generator.can_capture(&position.passed()) {
+        if answers && generator.is_threatened(position) {
             return self.answers(position, window, ply);
         }
         if generator.has_move(position) {

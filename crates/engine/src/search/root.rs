@@ -46,7 +46,9 @@ impl<G: Generator> Search<'_, G> {
         };
         self.memory.moves.clear();
         self.memory.path.begin(self.facts, task.game, task.shown);
+        self.root_is_tabled = self.is_tabled(position);
         let span = self.root_moves(position, task.only);
+        let span = self.without_blunders(position, span, task.lines);
         if span.is_empty() {
             return Vec::new();
         }
@@ -82,6 +84,41 @@ impl<G: Generator> Search<'_, G> {
             }
         }
         moves[..kept].sort_by_key(|ranked| std::cmp::Reverse(ranked.rank));
+        Span {
+            start: span.start,
+            end: span.start + kept,
+        }
+    }
+
+    /// The moves that keep what tables say can be had, brought to the front,
+    /// where the best move alone is wanted.
+    fn without_blunders(
+        &mut self,
+        position: &Position<G::Board>,
+        span: Span,
+        lines: usize,
+    ) -> Span {
+        if !self.root_is_tabled || lines > 1 {
+            return span;
+        }
+        let outcome = |place| {
+            let mv = self.memory.moves.at(place);
+            let child = self.facts.generator.play(position, &mv);
+            self.outcome_after(&child)
+        };
+        let outcomes: Option<Vec<_>> = (span.start..span.end).map(outcome).collect();
+        let Some(outcomes) = outcomes else {
+            return span;
+        };
+        let best = outcomes.iter().max().copied();
+        let mut kept = 0;
+        let moves = self.memory.moves.of(span);
+        for (i, outcome) in outcomes.into_iter().enumerate() {
+            if Some(outcome) == best {
+                moves.swap(kept, i);
+                kept += 1;
+            }
+        }
         Span {
             start: span.start,
             end: span.start + kept,

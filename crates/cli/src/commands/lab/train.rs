@@ -83,14 +83,14 @@ pub(super) struct FitOptions {
     #[arg(long, default_value_t = Options::default().memory)]
     memory: usize,
     /// Where chance begins
-    #[arg(long = "fit-seed", default_value_t = Options::default().seed)]
-    seed: u64,
+    #[arg(long, default_value_t = Options::default().seed)]
+    fit_seed: u64,
 }
 
 impl FitOptions {
     pub(super) fn options(&self) -> Options {
         Options {
-            seed: self.seed,
+            seed: self.fit_seed,
             blend: self.blend,
             holdout: self.holdout,
             epochs: self.epochs,
@@ -170,7 +170,7 @@ fn from_nothing(args: &Args, rules: Rules, hours: f64, out: &mut dyn Write) -> R
         options: args.fit.options(),
         time: Duration::from_secs_f64(3600.0 * hours * PLAYING),
         games: None,
-        seed: args.fit.seed,
+        seed: args.fit.fit_seed,
         threads: args.threads,
         // Matches shall not take longer than the games they are to judge.
         pairs: ((200.0 * hours) as u64).clamp(10, 200),

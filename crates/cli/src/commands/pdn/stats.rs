@@ -1,6 +1,5 @@
 //! `damas pdn stats`: what the results come to.
 
-mod chart;
 mod tally;
 
 use std::io::Write;
@@ -14,6 +13,7 @@ use serde::Serialize;
 use super::select::{Files, Spellers, tag, year};
 use crate::game_files::{Source, written_whole};
 use crate::output;
+use crate::results_chart;
 use tally::{Row, Table, Tally};
 
 /// Count results by opening, colour, player and year
@@ -63,12 +63,13 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<()> {
     let report = count(args)?;
     if let Some(path) = &args.plot {
         let (title, rows) = drawn(args, &report);
-        let svg = chart::svg(title, &rows);
+        let rows: Vec<_> = rows.iter().map(Row::charted).collect();
+        let svg = results_chart::svg(title, &rows);
         let is_png = path
             .extension()
             .is_some_and(|ending| ending.eq_ignore_ascii_case("png"));
         let bytes = if is_png {
-            chart::png(&svg).with_context(|| format!("cannot draw {}", path.display()))?
+            results_chart::png(&svg).with_context(|| format!("cannot draw {}", path.display()))?
         } else {
             svg.into_bytes()
         };

@@ -62,6 +62,51 @@ fn ends(scan: &Scan<'_>, at: usize) -> bool {
     }
 }
 
+/// Whether the first move stands after its number as in most games, and another
+/// one after it: `1. 32-28 19-23`. Tokens tell the same, later.
+pub(in crate::pdn) fn is_plain_first(bytes: &[u8]) -> bool {
+    let Some(after) = bytes.strip_prefix(b"1.") else {
+        return false;
+    };
+    let after = after.strip_prefix(b" ").unwrap_or(after);
+    let Some([b' ', second @ ..]) = after_plain(after) else {
+        return false;
+    };
+    let second = second.strip_prefix(b" ").unwrap_or(second);
+    matches!(second, [b'0'..=b'9' | b'a'..=b'h', ..])
+}
+
+/// What follows a move of two plain squares. What begins with a smaller number
+/// alone may be a result.
+const fn after_plain(bytes: &[u8]) -> Option<&[u8]> {
+    match bytes {
+        [
+            b'0'..=b'9',
+            b'0'..=b'9',
+            b'-' | b'x',
+            b'0'..=b'9',
+            b'0'..=b'9',
+            rest @ ..,
+        ]
+        | [
+            b'3'..=b'9',
+            b'-' | b'x',
+            b'0'..=b'9',
+            b'0'..=b'9',
+            rest @ ..,
+        ]
+        | [
+            b'a'..=b'h',
+            b'1'..=b'8',
+            b'-',
+            b'a'..=b'h',
+            b'1'..=b'8',
+            rest @ ..,
+        ] => Some(rest),
+        _ => None,
+    }
+}
+
 pub(super) fn number_or_move(scan: &mut Scan<'_>) -> Token {
     if let Some(end) = result(scan) {
         scan.at = end;

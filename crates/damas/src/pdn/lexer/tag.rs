@@ -36,22 +36,51 @@ pub(super) fn tag(scan: &mut Scan<'_>, context: Context) -> Token {
 
 /// A tag as most are: `[Name "value"]`, without anything escaped. It is found
 /// sooner so, and is the same.
-#[inline]
+#[inline(always)]
 pub(in crate::pdn) fn plain(bytes: &[u8]) -> Option<TagToken> {
     let inside = bytes.strip_prefix(b"[")?;
-    let open = memchr::memchr3(b'"', b']', b'\n', inside)?;
-    if inside[open] != b'"' || !inside[0].is_ascii_alphanumeric() {
-        return None;
-    }
-    let name = inside[..open].trim_ascii_end();
+    let (name, open) = match short_name(inside) {
+        Some(length) if inside.get(length + 1) == Some(&b'"') => (length, length + 1),
+        _ => long_name(inside)?,
+    };
     let value = &inside[open + 1..];
     let length = memchr::memchr3(b'"', b'\\', b'\n', value)?;
     let start = open + 2;
     value[length..].starts_with(b"\"]").then(|| TagToken {
-        name: 1..1 + name.len(),
+        name: 1..1 + name,
         value: start..start + length,
         form: TagForm::Whole,
     })
+}
+
+/// The length of a name of at most eight letters with a space after it, which
+/// most are. All eight bytes are looked at in one word.
+#[inline]
+fn short_name(bytes: &[u8]) -> Option<usize> {
+    const EACH: u64 = u64::from_ne_bytes([1; 8]);
+    /// The highest bit of each byte that is a given one, and of some after it.
+    const fn found(word: u64, byte: u8) -> u64 {
+        let word = word ^ (EACH * byte as u64);
+        word.wrapping_sub(EACH) & !word & (EACH << 7)
+    }
+    let word = u64::from_le_bytes(*bytes.first_chunk()?);
+    let length = found(word, b' ').trailing_zeros() as usize / 8;
+    let is_letter = |byte: &u8| byte.is_ascii_alphabetic();
+    if !is_letter(&bytes[0]) || bytes.get(length) != Some(&b' ') {
+        return None;
+    }
+    // In a word of letters each byte has this bit; of what else has, only a
+    // bracket would end the name.
+    let odd = !word & (EACH << 6) | found(word, b']');
+    (odd.trailing_zeros() as usize / 8 >= length).then_some(length)
+}
+
+/// The length of any other name, and where the quotation mark stands after it.
+#[cold]
+fn long_name(bytes: &[u8]) -> Option<(usize, usize)> {
+    let open = memchr::memchr3(b'"', b']', b'\n', bytes)?;
+    let is_name = bytes[open] == b'"' && bytes[0].is_ascii_alphanumeric();
+    is_name.then(|| (bytes[..open].trim_ascii_end().len(), open))
 }
 
 /// `Name "value"]` at the start of a line: the opening bracket is lost.

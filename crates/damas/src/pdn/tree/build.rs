@@ -245,6 +245,10 @@ impl Visitor for Builder {
             && let Some(last) = self.done.back_mut()
         {
             last.epilogue.push(comment);
+            // Nothing can follow it on its line: what does stands on the next.
+            if style == CommentStyle::Line {
+                self.ended_on += 1;
+            }
         } else {
             self.loose.push(comment);
         }

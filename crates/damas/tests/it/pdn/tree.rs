@@ -77,6 +77,21 @@ fn games_that_are_glued_together_are_told_apart() {
 }
 
 #[test]
+fn comments_after_the_end_stay_with_their_game() {
+    let text = "1. 32-28 * {a} ;b} c\n{d}\n\n{e}\n[Event \"x\"]\n\n*\n";
+    let read = games(text.as_bytes());
+    let said = |comments: &[damas::pdn::Comment]| -> Vec<String> {
+        comments
+            .iter()
+            .map(|comment| comment.text().to_owned())
+            .collect()
+    };
+    assert_eq!(said(&read[0].epilogue), ["a", "b} c", "d"]);
+    assert_eq!(said(&read[1].preface), ["e"]);
+    assert_eq!(Writer::default().games(&read), text);
+}
+
+#[test]
 fn deep_brackets_are_no_danger() {
     let text = format!("1. 32-28 {} *", "(1. 33-28 ".repeat(200_000));
     let read = games(text.as_bytes());

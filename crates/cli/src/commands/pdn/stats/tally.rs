@@ -7,6 +7,7 @@ use damas::pdn::{PdnGame, result};
 use serde::Serialize;
 
 use crate::commands::pdn::select::{self, Spellers};
+use crate::results_chart;
 
 /// Games won, drawn and lost by one side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
@@ -62,6 +63,22 @@ pub(super) struct Row {
     pub(super) name: String,
     #[serde(flatten)]
     pub(super) tally: Tally,
+}
+
+impl Row {
+    /// The row in a chart.
+    pub(super) fn charted(&self) -> results_chart::Row {
+        let Tally {
+            won, drawn, lost, ..
+        } = self.tally;
+        results_chart::Row {
+            name: self.name.clone(),
+            won: won.into(),
+            drawn: drawn.into(),
+            lost: lost.into(),
+            note: format!("{:.1}% of {}", self.tally.percent(), self.tally.games()),
+        }
+    }
 }
 
 /// Results by name.

@@ -5,17 +5,27 @@ use std::fmt::Write;
 use anyhow::Result;
 use damas_diagram::escaped;
 
-use super::tally::{Row, Tally};
-
 const WIDTH: usize = 960;
 const NAMES: u32 = 380;
 const BARS: u32 = 420;
 const ROW: usize = 28;
 const HEAD: usize = 84;
 
+/// A row of the chart.
+pub(crate) struct Row {
+    /// What the results are of.
+    pub(crate) name: String,
+    /// Results.
+    pub(crate) won: u64,
+    pub(crate) drawn: u64,
+    pub(crate) lost: u64,
+    /// What stands beside the bar.
+    pub(crate) note: String,
+}
+
 /// The chart as SVG. Won is white, lost black and drawn hatched, so that it can
 /// be read without colours; figures stand beside the bars.
-pub(super) fn svg(title: &str, rows: &[Row]) -> String {
+pub(crate) fn svg(title: &str, rows: &[Row]) -> String {
     let height = HEAD + rows.len() * ROW + 24;
     let mut svg = String::new();
     // Writing to a string cannot fail.
@@ -41,9 +51,9 @@ pub(super) fn svg(title: &str, rows: &[Row]) -> String {
 /// The table in words, for those who do not see it.
 fn described(rows: &[Row]) -> String {
     let rows = rows.iter().map(|row| {
-        let Tally {
+        let Row {
             won, drawn, lost, ..
-        } = row.tally;
+        } = row;
         let name = escaped(&row.name);
         format!("{name}: {won} won, {drawn} drawn, {lost} lost.")
     });
@@ -63,10 +73,7 @@ fn legend(svg: &mut String) {
 }
 
 fn bar(svg: &mut String, top: usize, row: &Row) {
-    let Tally {
-        won, drawn, lost, ..
-    } = row.tally;
-    let games = row.tally.games().max(1);
+    let all = (row.won + row.drawn + row.lost).max(1);
     let name = escaped(&shortened(&row.name));
     let baseline = top + 18;
     let _ = writeln!(
@@ -75,8 +82,14 @@ fn bar(svg: &mut String, top: usize, row: &Row) {
         NAMES - 12
     );
     let mut x = f64::from(NAMES);
-    for (count, fill) in [(won, "#fff"), (drawn, "url(#drawn)"), (lost, "#222")] {
-        let width = f64::from(BARS) * f64::from(count) / f64::from(games);
+    for (count, fill) in [
+        (row.won, "#fff"),
+        (row.drawn, "url(#drawn)"),
+        (row.lost, "#222"),
+    ] {
+        // A picture for people: digits beyond the float's are of no interest.
+        #[allow(clippy::cast_precision_loss)]
+        let width = f64::from(BARS) * count as f64 / all as f64;
         let _ = writeln!(
             svg,
             r##"<rect x="{x:.1}" y="{}" width="{width:.1}" height="20" fill="{fill}" stroke="#222"/>"##,
@@ -86,9 +99,9 @@ fn bar(svg: &mut String, top: usize, row: &Row) {
     }
     let _ = writeln!(
         svg,
-        r#"<text x="{}" y="{baseline}">{:.1}% of {games}</text>"#,
+        r#"<text x="{}" y="{baseline}">{}</text>"#,
         NAMES + BARS + 12,
-        row.tally.percent()
+        escaped(&row.note)
     );
 }
 
@@ -101,7 +114,7 @@ fn shortened(name: &str) -> String {
 }
 
 /// The chart as PNG, twice as large.
-pub(super) fn png(svg: &str) -> Result<Vec<u8>> {
+pub(crate) fn png(svg: &str) -> Result<Vec<u8>> {
     Ok(damas_diagram::png(svg, 2 * WIDTH as u32)?)
 }
 
@@ -113,12 +126,10 @@ mod tests {
     fn charts_hold_what_the_table_says() {
         let rows = [Row {
             name: "A & <B>".to_owned(),
-            tally: Tally {
-                won: 2,
-                drawn: 1,
-                lost: 1,
-                lost_by_both: 0,
-            },
+            won: 2,
+            drawn: 1,
+            lost: 1,
+            note: "62.5% of 4".to_owned(),
         }];
         let svg = svg("Results", &rows);
         assert!(svg.contains("A &amp; &lt;B&gt;: 2 won, 1 drawn, 1 lost."));

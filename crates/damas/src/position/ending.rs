@@ -1,13 +1,13 @@
 //! When a game is over by the position alone, and for whom.
 
-use damas::board::Word;
-use damas::color::Color;
-use damas::position::Pieces;
-use damas::rules::{Blocked, Goal, LoneMan, Rules};
+use super::Pieces;
+use crate::board::Word;
+use crate::color::Color;
+use crate::rules::{Blocked, Goal, LoneMan, Rules};
 
 /// The result for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Verdict {
+pub enum Verdict {
     /// It has won.
     Win,
     /// Neither has.
@@ -17,7 +17,19 @@ pub(crate) enum Verdict {
 }
 
 /// The rules on how a game ends.
-pub(crate) struct Ending {
+///
+/// ```
+/// use damas::color::Color;
+/// use damas::position::{Ending, Pieces, Verdict};
+/// use damas::rules::Rules;
+///
+/// let ending = Ending::new(&Rules::builtin("breakthrough")?);
+/// let crowned = Pieces { white: 0b111u64, black: 0b1000, kings: 0b1000 };
+/// assert_eq!(ending.decided(&crowned, Color::White), Some(Verdict::Loss));
+/// # Ok::<(), damas::rules::UnknownRules>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Ending {
     misere: bool,
     breakthrough: bool,
     blocked: Blocked,
@@ -27,7 +39,7 @@ pub(crate) struct Ending {
 
 impl Ending {
     /// Those of a rule set.
-    pub(crate) fn new(rules: &Rules) -> Self {
+    pub fn new(rules: &Rules) -> Self {
         Self {
             misere: rules.misere,
             breakthrough: rules.goal == Goal::Breakthrough,
@@ -39,7 +51,7 @@ impl Ending {
 
     /// The result of a game that is over though there may be moves.
     #[inline]
-    pub(crate) fn decided<W: Word>(&self, pieces: &Pieces<W>, turn: Color) -> Option<Verdict> {
+    pub fn decided<W: Word>(&self, pieces: &Pieces<W>, turn: Color) -> Option<Verdict> {
         let (own, other) = (pieces.of(turn), pieces.of(turn.opponent()));
         if own.is_empty() {
             Some(self.reversed(Verdict::Loss))
@@ -55,7 +67,7 @@ impl Ending {
     /// The same where it hangs on a last piece. A lone man loses to a king also
     /// where who loses wins.
     #[inline]
-    fn decided_by_few<W: Word>(&self, pieces: &Pieces<W>, own: W, other: W) -> Option<Verdict> {
+    fn decided_by_few<W: Word>(self, pieces: &Pieces<W>, own: W, other: W) -> Option<Verdict> {
         if self.last_piece_loses {
             if own.len() == 1 {
                 return Some(self.reversed(Verdict::Loss));
@@ -85,7 +97,7 @@ impl Ending {
     }
 
     /// The result where the side to move has no move.
-    pub(crate) fn without_move<W: Word>(&self, pieces: &Pieces<W>, turn: Color) -> Verdict {
+    pub fn without_move<W: Word>(&self, pieces: &Pieces<W>, turn: Color) -> Verdict {
         let verdict = match self.blocked {
             Blocked::Loss => Verdict::Loss,
             _ if pieces.of(turn).is_empty() => Verdict::Loss,
@@ -96,7 +108,7 @@ impl Ending {
     }
 
     /// In the losing game, who loses wins.
-    fn reversed(&self, verdict: Verdict) -> Verdict {
+    fn reversed(self, verdict: Verdict) -> Verdict {
         match verdict {
             Verdict::Win if self.misere => Verdict::Loss,
             Verdict::Loss if self.misere => Verdict::Win,

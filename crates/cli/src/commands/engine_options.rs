@@ -1,0 +1,33 @@
+//! How the engine plays, as commands are told.
+
+use damas_engine::{Settings, Skill};
+use damas_protocol::Strength;
+
+/// How the engine plays.
+#[derive(clap::Args, Clone, Copy, Debug)]
+pub(super) struct EngineOptions {
+    /// Threads that search
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    threads: u16,
+    /// Memory for positions met before, in MiB
+    #[arg(long, default_value_t = 16, value_name = "MIB", value_parser = clap::value_parser!(u32).range(1..))]
+    hash: u32,
+    /// Level of play, from 1 (a beginner) to 10 (as well as it can)
+    #[arg(long, default_value_t = Skill::FULL.level(), value_parser = clap::value_parser!(u8).range(1..=10))]
+    level: u8,
+}
+
+impl EngineOptions {
+    pub(super) fn strength(self) -> Strength {
+        let usual = Strength::default();
+        Strength {
+            settings: Settings {
+                threads: self.threads.into(),
+                hash: self.hash as usize,
+                ..usual.settings
+            },
+            skill: Skill::new(self.level).unwrap_or(usual.skill),
+            ..usual
+        }
+    }
+}

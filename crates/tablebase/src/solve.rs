@@ -1,0 +1,124 @@
+//! Endings solved.
+
+mod backward;
+mod check;
+mod forward;
+mod outlook;
+mod state;
+mod unmove;
+
+use std::sync::Arc;
+
+use damas::board::Board;
+use damas::color::Color;
+use damas::position::Placement;
+
+use crate::ground::Ground;
+use crate::index::{Cursor, Index};
+use crate::known::Known;
+use crate::material::Slice;
+use crate::metric::Metric;
+use crate::value::Code;
+use crate::values::{Solved, Values};
+pub(crate) use outlook::{Prospects, converted, moves};
+
+/// Slices that are solved together, and what is known before.
+pub(crate) struct Problem<'a, B: Board> {
+    pub(crate) ground: &'a Ground<B>,
+    pub(crate) known: &'a Known<B>,
+    pub(crate) slices: Vec<Slice>,
+    pub(crate) indices: Vec<Index<B::Word>>,
+    /// Distances are those to the end of the game and not to the next conversion.
+    pub(crate) to_the_end: bool,
+}
+
+/// A solution that contradicts itself: a fault of the program or the machine.
+#[derive(Clone, Debug)]
+pub(crate) struct Contradiction<B: Board> {
+    pub(crate) slice: Slice,
+    pub(crate) placement: Placement<B>,
+}
+
+/// The way in which an ending is solved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Method {
+    Backward,
+    Forward,
+}
+
+impl<'a, B: Board> Problem<'a, B> {
+    pub(crate) fn new(
+        ground: &'a Ground<B>,
+        known: &'a Known<B>,
+        slices: Vec<Slice>,
+        metric: Metric,
+    ) -> Self {
+        let index = |slice: &Slice| Index::new(ground, slice.material);
+        Self {
+            indices: slices.iter().map(index).collect(),
+            to_the_end: metric == Metric::Dtw,
+            ground,
+            known,
+            slices,
+        }
+    }
+
+    /// The way that fits: where a lone piece may move twice in a turn, its
+    /// moves cannot be taken back one by one.
+    pub(crate) fn method(&self) -> Method {
+        let is_lone = |slice: &Slice| {
+            Color::ALL
+                .into_iter()
+                .any(|side| slice.material.side(side) == 1)
+        };
+        if self.ground.movement.lone_extra_move && self.slices.iter().any(is_lone) {
+            Method::Forward
+        } else {
+            Method::Backward
+        }
+    }
+
+    /// The codes of each slice, distances included.
+    pub(crate) fn solve(&self, method: Method) -> Vec<Vec<Code>> {
+        match method {
+            Method::Backward => backward::solve(self),
+            Method::Forward => forward::solve(self),
+        }
+    }
+
+    /// Derives every value again from what its moves lead to.
+    pub(crate) fn check(&self, codes: &[Vec<Code>]) -> Result<(), Contradiction<B>> {
+        match check::contradiction(self, codes) {
+            None => Ok(()),
+            Some((half, number)) => {
+                let slice = self.slices[half];
+                let cursor = Cursor::new(&self.indices[half], slice.turn, number);
+                let placement = cursor.placement();
+                Err(Contradiction { slice, placement })
+            }
+        }
+    }
+
+    /// The slices with their values as the metric keeps them.
+    pub(crate) fn keep(
+        self,
+        codes: Vec<Vec<Code>>,
+        metric: Metric,
+    ) -> Vec<(Slice, Arc<Solved<B::Word>>)> {
+        let kept = |codes: Vec<Code>| match metric {
+            Metric::Wld => Values::results(&codes),
+            _ => Values::Codes(codes),
+        };
+        let solved = self.indices.into_iter().zip(codes);
+        let solved = solved.map(|(index, codes)| {
+            Arc::new(Solved {
+                index,
+                values: kept(codes),
+            })
+        });
+        self.slices.into_iter().zip(solved).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,277 @@
+//! Endings solved from their ends backwards.
+//!
+//! First every position is looked at once, forwards: what its captures and
+//! promotions lead to is known, and its other moves are counted. Then positions
+//! are closed in the order of their distance. One that is lost makes all before
+//! it won; one that is won takes a move away from all before it, and one without
+//! moves left is lost. What is never closed is drawn. Each move is taken back
+//! once.
+
+use std::sync::atomic::{
+    AtomicU16, AtomicU32,
+    Ordering::{AcqRel, Relaxed},
+};
+
+use damas::board::Board;
+use damas::moves::MoveList;
+use damas::position::{Placement, Verdict};
+use rayon::prelude::*;
+
+use super::Problem;
+use super::outlook::{self, Prospects, converted, stays};
+use super::state::{Pending, State, told_at};
+use super::unmove::predecessors;
+use crate::index::Cursor;
+use crate::value::{Code, Value, code};
+
+/// Positions that are worked on at a time, by one thread.
+const CHUNK: usize = 4096;
+/// Nothing is to be done.
+const NEVER: u32 = u32::MAX;
+
+/// One of the slices being solved.
+struct Half {
+    states: Vec<State>,
+    /// What is pending; none where distances are those to the next conversion.
+    pending: Vec<AtomicU16>,
+    /// For each chunk the next distance at which there is something to do.
+    next: Vec<AtomicU32>,
+}
+
+impl Half {
+    fn new(len: usize, to_the_end: bool) -> Self {
+        let pending = if to_the_end { len } else { 0 };
+        Self {
+            states: (0..len).map(|_| State::default()).collect(),
+            pending: (0..pending).map(|_| AtomicU16::new(0)).collect(),
+            next: (0..len.div_ceil(CHUNK))
+                .map(|_| AtomicU32::new(NEVER))
+                .collect(),
+        }
+    }
+
+    fn pending(&self, number: usize) -> Option<Pending> {
+        let packed = self.pending.get(number)?;
+        Pending::unpacked(packed.load(Relaxed))
+    }
+
+    /// Numbers of a chunk.
+    fn numbers(&self, chunk: usize) -> std::ops::Range<usize> {
+        chunk * CHUNK..self.states.len().min((chunk + 1) * CHUNK)
+    }
+
+    fn is_due(&self, chunk: usize, distance: u32) -> bool {
+        self.next[chunk].load(Relaxed) <= distance
+    }
+
+    /// There is something to do for a position at a distance.
+    #[inline]
+    fn note(&self, number: usize, distance: u16) {
+        self.next[number / CHUNK].fetch_min(u32::from(distance), AcqRel);
+    }
+
+    /// The next distance at which there is something to do for a position.
+    #[inline]
+    fn due(&self, number: usize) -> Option<u16> {
+        match self.states[number].closed() {
+            Some(code) => told_at(code),
+            None => self.pending(number).map(|pending| pending.distance),
+        }
+    }
+}
+
+/// Solves slices; codes for each.
+pub(super) fn solve<B: Board>(problem: &Problem<'_, B>) -> Vec<Vec<Code>> {
+    let halves: Vec<_> = problem
+        .indices
+        .iter()
+        .map(|index| Half::new(index.len() as usize, problem.to_the_end))
+        .collect();
+    let work = Work { problem, halves };
+    work.look_forward();
+    while let Some(distance) = work.next_distance() {
+        if problem.to_the_end {
+            work.each_chunk(distance, |half, chunk| {
+                work.bring_about(half, chunk, distance);
+            });
+        }
+        work.each_chunk(distance, |half, chunk| work.tell(half, chunk, distance));
+    }
+    let codes = |half: Half| half.states.iter().map(State::value).collect();
+    work.halves.into_iter().map(codes).collect()
+}
+
+struct Work<'a, B: Board> {
+    problem: &'a Problem<'a, B>,
+    halves: Vec<Half>,
+}
+
+impl<B: Board> Work<'_, B> {
+    /// The half that quiet moves of a half lead to, and come from.
+    fn twin(&self, half: usize) -> usize {
+        self.halves.len() - 1 - half
+    }
+
+    fn cursor(&self, half: usize, number: usize) -> Cursor<'_, B> {
+        let (index, slice) = (&self.problem.indices[half], self.problem.slices[half]);
+        Cursor::new(index, slice.turn, number as u64)
+    }
+
+    fn next_distance(&self) -> Option<u32> {
+        let next = self.halves.iter().flat_map(|half| &half.next);
+        let next = next.map(|next| next.load(Relaxed)).min()?;
+        (next != NEVER).then_some(next)
+    }
+
+    /// Does something for each chunk that is due, in parallel.
+    fn each_chunk(&self, distance: u32, work: impl Fn(usize, usize) + Sync) {
+        for (at, half) in self.halves.iter().enumerate() {
+            (0..half.next.len())
+                .into_par_iter()
+                .filter(|&chunk| half.is_due(chunk, distance))
+                .for_each(|chunk| work(at, chunk));
+        }
+    }
+
+    /// Looks at every position once.
+    fn look_forward(&self) {
+        for (at, half) in self.halves.iter().enumerate() {
+            (0..half.next.len()).into_par_iter().for_each(|chunk| {
+                let mut moves = MoveList::new();
+                let mut cursor = self.cursor(at, chunk * CHUNK);
+                for number in half.numbers(chunk) {
+                    self.look_at(half, number, &cursor.placement(), &mut moves);
+                    if let Some(distance) = half.due(number) {
+                        half.note(number, distance);
+                    }
+                    cursor.advance();
+                }
+            });
+        }
+    }
+
+    fn look_at(
+        &self,
+        half: &Half,
+        number: usize,
+        placement: &Placement<B>,
+        moves: &mut MoveList<B::Word>,
+    ) {
+        let Problem { ground, known, .. } = self.problem;
+        let state = &half.states[number];
+        if let Err(code) = outlook::moves(ground, placement, moves) {
+            state.close(code);
+            return;
+        }
+        let mut inside = 0;
+        let mut prospects = Prospects::default();
+        for mv in &*moves {
+            if stays(mv) {
+                inside += 1;
+            } else {
+                let after = placement.after(mv, ground.run_limit());
+                let code = known.code(ground, &after);
+                prospects.add(converted(code, self.problem.to_the_end));
+            }
+        }
+        self.enter(half, number, inside, &prospects);
+    }
+
+    /// Enters what is known of a position with so many moves within the ending.
+    fn enter(&self, half: &Half, number: usize, inside: u16, prospects: &Prospects) {
+        let state = &half.states[number];
+        let wins_at_once = prospects.win.filter(|_| !self.problem.to_the_end);
+        if inside == 0 {
+            state.close(prospects.code());
+        } else if let Some(win) = wins_at_once {
+            state.close(code(Verdict::Win, win));
+        } else if !self.problem.to_the_end {
+            state.open(inside, prospects.draw);
+        } else {
+            let pending = match (prospects.win, prospects.loss) {
+                (Some(distance), _) => Some((distance, true)),
+                (None, Some(distance)) => Some((distance, false)),
+                (None, None) => None,
+            };
+            let waits = pending.is_some_and(|(_, wins)| !wins);
+            let is_safe = prospects.draw || prospects.win.is_some();
+            state.open(inside + u16::from(waits), is_safe);
+            if let Some((distance, wins)) = pending {
+                let packed = Pending { distance, wins }.packed();
+                half.pending[number].store(packed, Relaxed);
+            }
+        }
+    }
+
+    /// Brings about what is pending at a distance.
+    fn bring_about(&self, half: usize, chunk: usize, distance: u32) {
+        let half = &self.halves[half];
+        for number in half.numbers(chunk) {
+            let Some(pending) = half.pending(number) else {
+                continue;
+            };
+            if u32::from(pending.distance) == distance {
+                let state = &half.states[number];
+                if pending.wins {
+                    state.win(pending.distance);
+                } else {
+                    state.lose_move(pending.distance);
+                }
+            }
+        }
+    }
+
+    /// Tells those before them of the positions that are closed at a distance.
+    fn tell(&self, at: usize, chunk: usize, distance: u32) {
+        let half = &self.halves[at];
+        // Whoever closes a position of this chunk from now on says so again;
+        // what was closed before is seen below.
+        half.next[chunk].swap(NEVER, AcqRel);
+        let numbers = half.numbers(chunk);
+        let mut later = NEVER;
+        let mut place = numbers.start;
+        let mut cursor = None;
+        for number in numbers {
+            let Some(due) = half.due(number).map(u32::from) else {
+                continue;
+            };
+            if due > distance {
+                later = later.min(due);
+            } else if due == distance
+                && let Some(code) = half.states[number].closed()
+            {
+                let cursor = cursor.get_or_insert_with(|| self.cursor(at, place));
+                cursor.forward(place as u64, number as u64);
+                place = number;
+                self.tell_predecessors(at, &cursor.placement(), code);
+            }
+        }
+        half.next[chunk].fetch_min(later, Relaxed);
+    }
+
+    fn tell_predecessors(&self, at: usize, placement: &Placement<B>, code: Code) {
+        let Problem {
+            ground, indices, ..
+        } = self.problem;
+        let twin = self.twin(at);
+        let (half, index) = (&self.halves[twin], &indices[twin]);
+        let after = if ground.turning.is_possible() {
+            ground.turning.turned(placement)
+        } else {
+            *placement
+        };
+        let Value { verdict, distance } = Value::of(code);
+        let distance = distance + 1;
+        predecessors(ground, &after, |before| {
+            let number = index.number(before) as usize;
+            let state = &half.states[number];
+            let is_news = match verdict {
+                Verdict::Loss => state.win(distance),
+                _ => state.lose_move(distance),
+            };
+            if is_news {
+                half.note(number, distance);
+            }
+        });
+    }
+}
