@@ -66,7 +66,7 @@ impl Default for Options {
             epochs: 8,
             rate: 0.05,
             prior: 50.0,
-            window_prior: 200.0,
+            window_prior: 500.0,
             ageing: 0.7,
             memory: 4096,
         }
