@@ -169,10 +169,12 @@ impl Analyst {
         let second = look
             .second
             .map(|second| expected(look.score) - expected(second));
+        // To take back what was taken needs no praise.
+        let is_found = is_best && !step.mv.is_capture();
         let kind = if look.is_forced {
             Kind::Forced
         } else {
-            Kind::of_choice(loss, second.filter(|_| is_best))
+            Kind::of_choice(loss, second.filter(|_| is_found))
         };
         let white = match step.before.turn {
             Some(Color::Black) => 1.0 - expected(score),

@@ -35,8 +35,8 @@ impl Style {
 }
 
 /// Writes into a game what was found: the score after each move (`[%eval]`, in
-/// men, as White sees it), a glyph for moves that were faults, forced or the
-/// only good ones, and for each fault what was better. What the game said
+/// men, as White sees it), a glyph for moves that were faults or the only
+/// good ones, and for each fault what was better. What the game said
 /// already stays, but for scores and such glyphs.
 pub fn annotate(game: &mut PdnGame, judged: &Judged, style: &Style) {
     let messages = words::messages(style.language);
@@ -98,8 +98,8 @@ fn set_eval(node: &mut Node, judged: &JudgedMove) {
     node.notes.insert(0, Note::Comment(comment));
 }
 
-/// Glyphs of strength, from `!` to `?!`, and of a forced move.
-const GLYPHS: std::ops::RangeInclusive<u16> = 1..=7;
+/// Glyphs of strength, from `!` to `?!`.
+const GLYPHS: std::ops::RangeInclusive<u16> = 1..=6;
 
 /// Sets the glyph of a move in place of those of its kind. A move on which
 /// somebody else has passed judgement, and nothing is to be said against, keeps

@@ -16,7 +16,7 @@ const WIDTH: f64 = 960.0;
 const HEIGHT: f64 = 360.0;
 /// Room to the left, for words.
 const LEFT: f64 = 70.0;
-const RIGHT: f64 = 20.0;
+const RIGHT: f64 = 30.0;
 const TOP: f64 = 56.0;
 const BOTTOM: f64 = 40.0;
 
@@ -189,7 +189,7 @@ impl Graph<'_> {
         );
     }
 
-    /// A disc in the colour of who moved, with the glyph beside it and the move
+    /// A disc in the colour of who moved, with the glyph above it and the move
     /// for whoever points at it.
     fn faults(&self, svg: &mut String) {
         for (at, judged) in self.faulty() {
@@ -198,17 +198,13 @@ impl Graph<'_> {
                 Color::White => "#fff",
                 Color::Black => "#000",
             };
-            // Above the curve it is dark, below it light.
-            let (beside, ink) = if y > (TOP + HEIGHT - BOTTOM) / 2.0 {
-                (y - 12.0, "#ffd27f")
-            } else {
-                (y + 24.0, "#8a4b00")
-            };
             let _ = writeln!(
                 svg,
                 "<g><title>{}</title><circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"6\" fill=\"{fill}\" stroke=\"{LINE}\" stroke-width=\"2\"/>\
-                 <text x=\"{x:.1}\" y=\"{beside:.1}\" text-anchor=\"middle\" font-weight=\"bold\" fill=\"{ink}\">{}</text></g>",
+                 <text x=\"{x:.1}\" y=\"{:.1}\" text-anchor=\"middle\" font-weight=\"bold\" fill=\"#8a1f00\" \
+                 stroke=\"#fff\" stroke-width=\"4\" paint-order=\"stroke\">{}</text></g>",
                 escaped(&self.named(at, judged)),
+                y - 12.0,
                 glyph(judged.kind),
             );
         }

@@ -98,8 +98,7 @@ impl Kind {
             Self::Blunder => Some(4),
             Self::Mistake => Some(2),
             Self::Inaccuracy => Some(6),
-            Self::Sound => None,
-            Self::Forced => Some(7),
+            Self::Sound | Self::Forced => None,
             Self::Only => Some(1),
         }
     }

@@ -85,7 +85,7 @@ fn what_was_there_stays() {
                 .collect();
             assert_eq!(evals.len(), 1, "{text}");
             assert_eq!(
-                node.nags().filter(|nag| (1..=7).contains(nag)).count(),
+                node.nags().filter(|nag| (1..=6).contains(nag)).count(),
                 usize::from(judged.kind.nag().is_some()),
                 "{text}"
             );
