@@ -110,10 +110,10 @@ fn what_is_no_evaluation_or_no_list_is_named() {
         told.contains("\"nowhere\" is none of builtin, hand"),
         "{told}"
     );
-    let line = "datagen english -o games --games 1 --ballots russian-table";
+    let line = "datagen international -o games --games 1 --ballots english-3-move";
     let told = complaint(&folder, line);
     assert!(
-        told.contains("openings of russian-table do not fit"),
+        told.contains("openings of english-3-move do not fit"),
         "{told}"
     );
     let told = complaint(&folder, "datagen english -o games");

@@ -149,7 +149,7 @@ mod tests {
 
     #[test]
     fn better_moves_are_chosen_more_often_and_give_aways_never() {
-        let lines = lines(&[10, 0, -20, -70, -500]);
+        let lines = lines(&[10, 0, -20, -60, -500]);
         let mut times = [0; 5];
         for i in 0..1000 {
             times[pick(&lines, 30.0, i as f32 / 1000.0)] += 1;

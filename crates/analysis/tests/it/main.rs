@@ -34,7 +34,7 @@ fn judged(rules: &str, game: &PdnGame) -> Result<Judged, AnalystError> {
 
 /// A man put where it is taken for nothing.
 const LOSS: &str = "[White \"A\"]\n[Black \"B <&>\"]\n[GameType \"20\"]\n[FEN \"W:W32,37,38,42,43,48:B12,13,16,18,19,21\"]\n\n\
-    1. 32-27 {[%clk 0:01:00] bold} 21x32 2. 37x28 $7 19-23 3. 28x19 13x24 *\n";
+    1. 32-27 {[%clk 0:01:00] bold} 21x41 2. 42-37 $7 41x32 3. 38x27 19-23 *\n";
 
 #[test]
 fn a_gift_is_a_fault_and_nothing_else_is() {

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
-use damas::rules::{Compulsion, Rules};
+use damas::rules::{Compulsion, Promotion, Rules};
 
 use super::Weights;
 
@@ -85,9 +85,10 @@ fn are_related(one: &Rules, other: &Rules) -> bool {
         let movement = rules.movement;
         (movement.man_steps, movement.man_captures, movement.flying)
     };
+    let has_kings = |rules: &Rules| rules.movement.promotion != Promotion::None;
     board(one) == board(other)
         && pieces(one) == pieces(other)
-        && one.movement.promotion == other.movement.promotion
+        && has_kings(one) == has_kings(other)
         && one.goal == other.goal
         && one.misere == other.misere
 }
