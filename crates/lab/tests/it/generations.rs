@@ -22,6 +22,10 @@ fn lineage(folder: &Path, games: u64) -> Lineage {
         },
         options: Options {
             epochs: 4,
+            // Few games have to teach all.
+            rate: 0.1,
+            prior: 4.0,
+            window_prior: 16.0,
             ..Options::default()
         },
         time: Duration::from_hours(1),
