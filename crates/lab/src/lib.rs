@@ -9,6 +9,7 @@ pub mod book;
 mod chance;
 mod crew;
 pub mod duel;
+mod endgames;
 mod evaluation;
 mod files;
 mod fingerprint;

@@ -10,6 +10,7 @@ use damas_engine::{Engine, Limits, SettingsError};
 use super::{Contender, Duel, Effort};
 use crate::chance::Chance;
 use crate::crew::Dropped;
+use crate::endgames::Endgames;
 use crate::judge::Judge;
 use crate::openings::{Draw, Opening};
 
@@ -22,6 +23,7 @@ pub(super) struct Table<'d> {
     engines: [Engine; 2],
     /// Says whether openings are level: neither of the two.
     opener: Engine,
+    endgames: Endgames,
 }
 
 impl<'d> Table<'d> {
@@ -31,6 +33,7 @@ impl<'d> Table<'d> {
         Ok(Self {
             engines: [engine(one)?, engine(other)?],
             opener: Engine::new(Arc::clone(&duel.variant)),
+            endgames: Endgames::of(&duel.variant),
             duel,
         })
     }
@@ -106,7 +109,7 @@ impl<'d> Table<'d> {
                 // More capture routes than are followed: nobody knows who wins.
                 return Some(1);
             }
-            judge.moved(&before, game.setup());
+            judge.moved(&before, game.setup(), &self.endgames);
         }
     }
 }
