@@ -20,6 +20,7 @@ mod openings;
 pub mod selfplay;
 pub mod stats;
 pub mod train;
+pub mod tune;
 
 pub use chance::Chance;
 pub use evaluation::Evaluation;

@@ -9,6 +9,7 @@ mod evaluation;
 mod files;
 mod generation;
 mod train;
+mod tune;
 
 use std::io::Write;
 use std::process::ExitCode;
@@ -34,6 +35,7 @@ enum Command {
     Sprt(duel::SprtArgs),
     Generation(generation::Args),
     Book(book::Args),
+    Tune(tune::Args),
 }
 
 pub(crate) fn run(args: Args, out: &mut dyn Write) -> Result<ExitCode> {
@@ -44,6 +46,7 @@ pub(crate) fn run(args: Args, out: &mut dyn Write) -> Result<ExitCode> {
         Command::Sprt(args) => duel::run_sprt(&args, out),
         Command::Generation(args) => generation::run(&args, out),
         Command::Book(args) => book::run(&args, out),
+        Command::Tune(args) => tune::run(&args, out),
     };
     done.map(|()| ExitCode::SUCCESS)
 }

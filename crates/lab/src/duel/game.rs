@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use damas::color::Color;
 use damas::game::Game;
-use damas_engine::{Engine, Limits, SettingsError};
+use damas_engine::{Engine, Limits, Margins, SettingsError};
 
 use super::{Contender, Duel, Effort};
 use crate::chance::Chance;
@@ -18,7 +18,7 @@ use crate::openings::{Draw, Opening};
 const GLANCE: u64 = 2000;
 
 /// Both contenders at one table.
-pub(super) struct Table<'d> {
+pub(crate) struct Table<'d> {
     duel: &'d Duel,
     engines: [Engine; 2],
     /// Says whether openings are level: neither of the two.
@@ -27,8 +27,12 @@ pub(super) struct Table<'d> {
 }
 
 impl<'d> Table<'d> {
-    pub(super) fn new(duel: &'d Duel) -> Result<Self, SettingsError> {
-        let engine = |contender: &Contender| contender.evaluation.engine(&duel.variant);
+    pub(crate) fn new(duel: &'d Duel) -> Result<Self, SettingsError> {
+        let engine = |contender: &Contender| {
+            let mut engine = contender.evaluation.engine(&duel.variant)?;
+            engine.set_margins(contender.margins);
+            Ok::<_, SettingsError>(engine)
+        };
         let [one, other] = &duel.contenders;
         Ok(Self {
             engines: [engine(one)?, engine(other)?],
@@ -38,9 +42,16 @@ impl<'d> Table<'d> {
         })
     }
 
+    /// Has both search by other margins from now on.
+    pub(crate) fn set_margins(&mut self, margins: [Margins; 2]) {
+        for (engine, margins) in self.engines.iter_mut().zip(margins) {
+            engine.set_margins(margins);
+        }
+    }
+
     /// The pair of a number: half points of the first contender with White and
     /// with Black; `None` if no game can be begun.
-    pub(super) fn pair(
+    pub(crate) fn pair(
         &mut self,
         number: u64,
         stop: &AtomicBool,

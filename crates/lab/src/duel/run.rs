@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
+use damas_engine::Margins;
 use serde::Serialize;
 
 use super::game::Table;
@@ -34,6 +35,9 @@ struct Header<'d> {
 struct Side<'d> {
     weights: &'d str,
     effort: Effort,
+    /// Where they are not the usual ones.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    margins: Option<[i32; 13]>,
 }
 
 impl Duel {
@@ -99,13 +103,16 @@ impl Duel {
         .map(|()| *standing.borrow())
     }
 
-    fn header(&self) -> String {
+    /// What may not change while it goes on, as a line.
+    pub(crate) fn header(&self) -> String {
         let rules = self.variant.rules();
         let side = |at: usize| {
             let contender = &self.contenders[at];
+            let margins = contender.margins;
             Side {
                 weights: &contender.evaluation.name,
                 effort: contender.effort,
+                margins: (margins != Margins::default()).then(|| margins.numbers()),
             }
         };
         let header = Header {
