@@ -13,7 +13,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use damas::variant::Variant;
-use damas_engine::Margins;
+use damas_engine::{Margins, Skill};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -31,6 +31,20 @@ pub struct Contender {
     pub effort: Effort,
     /// How boldly it looks away.
     pub margins: Margins,
+    /// How well it plays.
+    pub skill: Skill,
+}
+
+impl Contender {
+    /// One that plays as well as it can.
+    pub fn new(evaluation: Evaluation, effort: Effort) -> Self {
+        Self {
+            evaluation,
+            effort,
+            margins: Margins::default(),
+            skill: Skill::FULL,
+        }
+    }
 }
 
 /// How long to think about a move.

@@ -15,6 +15,7 @@ mod files;
 mod fingerprint;
 pub mod games;
 mod judge;
+pub mod levels;
 pub mod lineage;
 mod openings;
 pub mod selfplay;

@@ -16,7 +16,7 @@ use std::time::Duration;
 
 use damas::rules::Rules;
 use damas::variant::Variant;
-use damas_engine::{Margins, Weights, WeightsError};
+use damas_engine::{Weights, WeightsError};
 use thiserror::Error;
 
 use crate::duel::{Contender, Duel, DuelError, Effort, Standing};
@@ -281,11 +281,7 @@ impl Lineage {
         tell: &mut dyn FnMut(Step<'_>),
     ) -> Result<Standing, LineageError> {
         let effort = Effort::Nodes(self.match_nodes);
-        let contender = |evaluation| Contender {
-            evaluation,
-            effort,
-            margins: Margins::default(),
-        };
+        let contender = |evaluation| Contender::new(evaluation, effort);
         let duel = Duel {
             variant: Arc::clone(&self.variant),
             contenders: [contender(new.clone()), contender(other)],

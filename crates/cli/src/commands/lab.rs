@@ -8,6 +8,7 @@ mod duel;
 mod evaluation;
 mod files;
 mod generation;
+mod levels;
 mod train;
 mod tune;
 
@@ -36,6 +37,7 @@ enum Command {
     Generation(generation::Args),
     Book(book::Args),
     Tune(tune::Args),
+    Levels(levels::Args),
 }
 
 pub(crate) fn run(args: Args, out: &mut dyn Write) -> Result<ExitCode> {
@@ -47,6 +49,7 @@ pub(crate) fn run(args: Args, out: &mut dyn Write) -> Result<ExitCode> {
         Command::Generation(args) => generation::run(&args, out),
         Command::Book(args) => book::run(&args, out),
         Command::Tune(args) => tune::run(&args, out),
+        Command::Levels(args) => levels::run(&args, out),
     };
     done.map(|()| ExitCode::SUCCESS)
 }

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use damas::color::Color;
 use damas::game::Game;
-use damas_engine::{Engine, Limits, Margins, SettingsError};
+use damas_engine::{Engine, Limits, Margins, Query, SettingsError};
 
 use super::{Contender, Duel, Effort};
 use crate::chance::Chance;
@@ -57,8 +57,9 @@ impl<'d> Table<'d> {
         stop: &AtomicBool,
     ) -> Result<Option<[u8; 2]>, Dropped> {
         let pair = self.opening(number, stop).and_then(|game| {
-            let white = self.game(game.clone(), 0, stop)?;
-            let black = self.game(game, 1, stop)?;
+            let mut chance = Chance::new(!self.duel.seed, number);
+            let white = self.game(game.clone(), 0, &mut chance, stop)?;
+            let black = self.game(game, 1, &mut chance, stop)?;
             Some([white, 2 - black])
         });
         if stop.load(Ordering::Relaxed) {
@@ -91,7 +92,13 @@ impl<'d> Table<'d> {
     }
 
     /// Half points of White in a game in which a contender has White.
-    fn game(&mut self, mut game: Game, white: usize, stop: &AtomicBool) -> Option<u8> {
+    fn game(
+        &mut self,
+        mut game: Game,
+        white: usize,
+        chance: &mut Chance,
+        stop: &AtomicBool,
+    ) -> Option<u8> {
         for engine in &mut self.engines {
             engine.forget();
         }
@@ -107,8 +114,10 @@ impl<'d> Table<'d> {
                 only.clone()
             } else {
                 let mover = white ^ usize::from(game.turn() == Color::Black);
-                let limits = limits(self.duel.contenders[mover].effort);
-                let report = self.engines[mover].think(game.setups(), &limits, stop)?;
+                let Contender { effort, skill, .. } = self.duel.contenders[mover];
+                let query = Query::new(game.setups(), limits(effort));
+                let engine = &mut self.engines[mover];
+                let report = engine.ask_as(skill, &query, stop, chance.share())?;
                 judge.hear(game.setup(), report.score);
                 report.best
             };

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
-use damas_engine::Margins;
+use damas_engine::{Margins, Skill};
 use serde::Serialize;
 
 use super::game::Table;
@@ -38,6 +38,9 @@ struct Side<'d> {
     /// Where they are not the usual ones.
     #[serde(skip_serializing_if = "Option::is_none")]
     margins: Option<[i32; 13]>,
+    /// Where it is not the highest one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    level: Option<u8>,
 }
 
 impl Duel {
@@ -112,6 +115,7 @@ impl Duel {
             Side {
                 weights: &contender.evaluation.name,
                 effort: contender.effort,
+                level: (contender.skill != Skill::FULL).then(|| contender.skill.level()),
                 margins: (margins != Margins::default()).then(|| margins.numbers()),
             }
         };

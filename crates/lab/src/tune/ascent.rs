@@ -34,7 +34,7 @@ impl Ascent {
     /// now the one, now the other.
     pub(super) fn sides(&self, tuned: &Tuned, pair: u64) -> [Margins; 2] {
         let (shifts, mut chance) = self.shifts(pair);
-        let shares: Vec<_> = shifts.iter().map(|_| share(&mut chance)).collect();
+        let shares: Vec<_> = shifts.iter().map(|_| f64::from(chance.share())).collect();
         [1.0, -1.0].map(|way| {
             let mut numbers = [0; 13];
             for (at, number) in numbers.iter_mut().enumerate() {
@@ -91,11 +91,6 @@ fn bounds(at: usize) -> (f64, f64) {
     (f64::from(*bounds.start()), f64::from(*bounds.end()))
 }
 
-/// A number from 0 to 1, less than 1.
-fn share(chance: &mut Chance) -> f64 {
-    chance.below(1 << 20) as f64 / f64::from(1 << 20)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -121,7 +116,7 @@ mod tests {
         while tuned.pairs < PAIRS {
             let [one, other] = ascent.sides(&tuned, tuned.pairs).map(worth);
             let expected = 1.0 / (1.0 + (-3.0 * (one - other)).exp());
-            let result = if share(&mut chance) < expected {
+            let result = if f64::from(chance.share()) < expected {
                 1.0
             } else {
                 -1.0

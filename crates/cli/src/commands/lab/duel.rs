@@ -6,7 +6,6 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use anyhow::{Result, bail};
-use damas_engine::Margins;
 use damas_lab::duel::{Contender, Duel, Effort, Standing};
 use damas_lab::stats::{Estimate, Sprt, Verdict};
 use damas_lab::{Ending, selfplay};
@@ -153,11 +152,7 @@ fn duel(sides: &Sides, games: u64, sprt: Option<Sprt>) -> Result<Duel> {
     let [one, other] = efforts(sides);
     let contender = |word: &str, effort| {
         let evaluation = evaluation::read(&rules, word)?;
-        Ok::<_, anyhow::Error>(Contender {
-            evaluation,
-            effort,
-            margins: Margins::default(),
-        })
+        Ok::<_, anyhow::Error>(Contender::new(evaluation, effort))
     };
     let contenders = [contender(&first, one)?, contender(&second, other)?];
     let variant = rule_set::variant(rules);

@@ -74,11 +74,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<()> {
         bail!("--pairs 0: expected at least 1");
     }
     let evaluation = evaluation::read(&rules, &args.weights)?;
-    let contender = Contender {
-        evaluation,
-        effort: effort(args),
-        margins: Margins::default(),
-    };
+    let contender = Contender::new(evaluation, effort(args));
     let variant = rule_set::variant(rules);
     let list = args.ballots.as_deref();
     let ballots = list.map(|list| ballots::read(&variant, list)).transpose()?;
