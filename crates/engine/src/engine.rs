@@ -11,6 +11,7 @@ use damas_tablebase::{CACHE, Metric, Probe, TableSet};
 use crate::eval::Weights;
 use crate::limits::Limits;
 use crate::machine::{Machine, Team};
+use crate::margins::Margins;
 use crate::report::{Query, Report};
 use crate::search::Facts;
 use crate::settings::{Settings, SettingsError};
@@ -106,6 +107,12 @@ impl Engine {
     /// engine's.
     pub fn forget(&mut self) {
         self.machine.forget();
+    }
+
+    /// Searches by other margins from now on. What earlier searches have found by
+    /// others is remembered unless it is told to [forget](Self::forget).
+    pub fn set_margins(&mut self, margins: Margins) {
+        self.machine.set_margins(margins);
     }
 }
 

@@ -11,6 +11,7 @@ use damas::variant::Variant;
 use crate::clock::{Clock, Signals};
 use crate::draws::Shown;
 use crate::generator::{Generator, WordOf};
+use crate::margins::Margins;
 use crate::report::{Line, Query, Report};
 use crate::search::{Facts, Finding, Memory, Search, Task};
 use crate::table::Table;
@@ -28,6 +29,9 @@ pub(crate) trait Machine: Send {
 
     /// Forgets what earlier searches have found.
     fn forget(&mut self);
+
+    /// Searches by other margins from now on.
+    fn set_margins(&mut self, margins: Margins);
 }
 
 /// Threads that search one position together: each by itself, but what one finds
@@ -133,6 +137,10 @@ impl<G: Generator> Machine for Team<G> {
             (found, search)
         });
         Some(report(&search, &found))
+    }
+
+    fn set_margins(&mut self, margins: Margins) {
+        self.facts.margins = margins;
     }
 
     fn forget(&mut self) {

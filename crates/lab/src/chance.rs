@@ -28,6 +28,11 @@ impl Chance {
         first + self.below((last.max(first) - first) as usize + 1) as u32
     }
 
+    /// A number from 0 to 1, less than 1.
+    pub fn share(&mut self) -> f32 {
+        self.below(1 << 24) as f32 / (1 << 24) as f32
+    }
+
     /// True once in so many times; never for 0.
     pub fn once_in(&mut self, times: u32) -> bool {
         times > 0 && self.below(times as usize) == 0

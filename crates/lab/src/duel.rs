@@ -4,7 +4,7 @@
 //! by pair, so that it can be interrupted, and may end as soon as a test is
 //! decided.
 
-mod game;
+pub(crate) mod game;
 mod record;
 mod run;
 
@@ -13,6 +13,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use damas::variant::Variant;
+use damas_engine::{Margins, Skill};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -28,6 +29,22 @@ pub struct Contender {
     pub evaluation: Evaluation,
     /// How long it thinks.
     pub effort: Effort,
+    /// How boldly it looks away.
+    pub margins: Margins,
+    /// How well it plays.
+    pub skill: Skill,
+}
+
+impl Contender {
+    /// One that plays as well as it can.
+    pub fn new(evaluation: Evaluation, effort: Effort) -> Self {
+        Self {
+            evaluation,
+            effort,
+            margins: Margins::default(),
+            skill: Skill::FULL,
+        }
+    }
 }
 
 /// How long to think about a move.

@@ -5,6 +5,8 @@ use damas::position::Setup;
 use damas_engine::WIN;
 use serde::{Deserialize, Serialize};
 
+use crate::endgames::Endgames;
+
 /// Plies within which a win that the search sees to its end is believed.
 const SURE_PLIES: i32 = 60;
 /// Plies for which it must be seen.
@@ -48,6 +50,8 @@ impl Default for Ending {
 #[derive(Debug)]
 pub(crate) struct Judge<'s> {
     ending: &'s Ending,
+    /// Half points of White in an ending that is known.
+    known: Option<u8>,
     plies: u32,
     without_progress: u32,
     /// Who has been far ahead, and for how many plies.
@@ -79,6 +83,7 @@ impl<'s> Judge<'s> {
     pub(crate) fn new(ending: &'s Ending) -> Self {
         Self {
             ending,
+            known: None,
             plies: 0,
             without_progress: 0,
             ahead: Run::default(),
@@ -99,18 +104,22 @@ impl<'s> Judge<'s> {
         self.level = if level { self.level + 1 } else { 0 };
     }
 
-    /// Hears of a move.
-    pub(crate) fn moved(&mut self, before: &Setup, after: &Setup) {
+    /// Hears of a move, and whether it led to an ending that is known.
+    pub(crate) fn moved(&mut self, before: &Setup, after: &Setup, endgames: &Endgames) {
         self.plies += 1;
         if is_progress(before, after) {
             (self.without_progress, self.level) = (0, 0);
         } else {
             self.without_progress += 1;
         }
+        self.known = endgames.half_points(after);
     }
 
     /// Half points of White if the game is decided.
     pub(crate) fn verdict(&self) -> Option<u8> {
+        if self.known.is_some() {
+            return self.known;
+        }
         let ending = self.ending;
         let for_white = |run: &Run| {
             run.side

@@ -281,7 +281,7 @@ impl Lineage {
         tell: &mut dyn FnMut(Step<'_>),
     ) -> Result<Standing, LineageError> {
         let effort = Effort::Nodes(self.match_nodes);
-        let contender = |evaluation| Contender { evaluation, effort };
+        let contender = |evaluation| Contender::new(evaluation, effort);
         let duel = Duel {
             variant: Arc::clone(&self.variant),
             contenders: [contender(new.clone()), contender(other)],

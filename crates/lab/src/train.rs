@@ -15,6 +15,7 @@ mod samples;
 mod scale;
 
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
@@ -183,7 +184,7 @@ pub enum TrainError {
 /// Where a file cannot be read, is damaged or of other rules, or there are too
 /// few positions.
 pub fn train(
-    variant: &Variant,
+    variant: &Arc<Variant>,
     base: &Weights,
     files: &[PathBuf],
     options: &Options,

@@ -15,4 +15,4 @@ pub mod dxp;
 pub mod hub;
 
 pub use numbers::{LettersError, Numbers};
-pub use player::{Player, Strength};
+pub use player::{Player, PlayerError, Strength, TableChoice};

@@ -159,7 +159,7 @@ impl Common {
         };
         let mut session = Session::new(variant.clone(), role, &self.name);
         session.takes_back = !self.no_take_back;
-        let player = Player::new(variant, &self.engine.strength())?;
+        let player = Player::new(variant, &self.engine.clone().strength())?;
         let mut host = Host::new(link, session, player, wishes);
         host.limits = Limits {
             time: self.time.map(Duration::from_millis),

@@ -1,10 +1,12 @@
 //! How the engine plays, as commands are told.
 
 use damas_engine::{Settings, Skill};
-use damas_protocol::Strength;
+use std::path::PathBuf;
+
+use damas_protocol::{Strength, TableChoice};
 
 /// How the engine plays.
-#[derive(clap::Args, Clone, Copy, Debug)]
+#[derive(clap::Args, Clone, Debug)]
 pub(super) struct EngineOptions {
     /// Threads that search
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
@@ -15,6 +17,12 @@ pub(super) struct EngineOptions {
     /// Level of play, from 1 (a beginner) to 10 (as well as it can)
     #[arg(long, default_value_t = Skill::FULL.level(), value_parser = clap::value_parser!(u8).range(1..=10))]
     level: u8,
+    /// Opening book to play by, as `damas lab book` makes them
+    #[arg(long, value_name = "FILE")]
+    book: Option<PathBuf>,
+    /// Endgame tables: `built-in`, `none`, or a folder of `damas tb build`
+    #[arg(long, value_name = "WHICH", default_value_t)]
+    tables: TableChoice,
 }
 
 impl EngineOptions {
@@ -27,6 +35,8 @@ impl EngineOptions {
                 ..usual.settings
             },
             skill: Skill::new(self.level).unwrap_or(usual.skill),
+            book: self.book,
+            tables: self.tables,
             ..usual
         }
     }

@@ -8,7 +8,9 @@ mod duel;
 mod evaluation;
 mod files;
 mod generation;
+mod levels;
 mod train;
+mod tune;
 
 use std::io::Write;
 use std::process::ExitCode;
@@ -34,6 +36,8 @@ enum Command {
     Sprt(duel::SprtArgs),
     Generation(generation::Args),
     Book(book::Args),
+    Tune(tune::Args),
+    Levels(levels::Args),
 }
 
 pub(crate) fn run(args: Args, out: &mut dyn Write) -> Result<ExitCode> {
@@ -44,6 +48,8 @@ pub(crate) fn run(args: Args, out: &mut dyn Write) -> Result<ExitCode> {
         Command::Sprt(args) => duel::run_sprt(&args, out),
         Command::Generation(args) => generation::run(&args, out),
         Command::Book(args) => book::run(&args, out),
+        Command::Tune(args) => tune::run(&args, out),
+        Command::Levels(args) => levels::run(&args, out),
     };
     done.map(|()| ExitCode::SUCCESS)
 }

@@ -9,6 +9,7 @@ use damas_tablebase::Probe;
 use crate::draws::{Draws, Shown};
 use crate::eval::{Eval, Weights};
 use crate::generator::{Generator, WordOf};
+use crate::margins::Margins;
 
 /// A rule set with its evaluation.
 pub(crate) struct Facts<G: Generator> {
@@ -16,6 +17,8 @@ pub(crate) struct Facts<G: Generator> {
     pub(super) ending: Ending,
     pub(super) eval: Eval<G::Board>,
     pub(super) draws: Draws<WordOf<G>>,
+    /// How boldly it is looked away.
+    pub(crate) margins: Margins,
     /// Endgame tables, where there are any.
     pub(super) tables: Option<Probe<G::Board>>,
     /// Whether they tell how many plies a win takes.
@@ -33,6 +36,7 @@ impl<G: Generator> Facts<G> {
             ending: Ending::new(rules),
             eval: Eval::new(rules, &generator, weights),
             draws: Draws::new(rules),
+            margins: Margins::default(),
             tables: None,
             tables_tell_length: false,
             optional: movement.optional_capture,

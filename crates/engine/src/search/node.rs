@@ -6,7 +6,6 @@ use damas::position::Position;
 
 use super::moves::Span;
 use super::order::tag;
-use super::pruning::reduction;
 use super::{MAX_PLY, SURE_WIN, Search, WIN};
 use crate::generator::{Generator, WordOf};
 use crate::table::{Bound, Known, Tag};
@@ -266,7 +265,9 @@ impl<G: Generator> Search<'_, G> {
             let null = Window::just_above(window.alpha).turned();
             let is_quiet = !mv.is_capture() && !mv.promotes;
             let less = if is_quiet {
-                reduction(depth, index, !window.is_null())
+                self.facts
+                    .margins
+                    .reduction(depth, index, !window.is_null())
             } else {
                 0
             };

@@ -10,8 +10,6 @@ use super::{SURE_WIN, Search, WIN};
 use crate::draws::Shown;
 use crate::generator::{Generator, WordOf};
 
-/// Half of the first window around the last iteration's score.
-const ASPIRATION: i32 = 12;
 /// First iteration whose window is narrow.
 const NARROW_FROM: u32 = 5;
 
@@ -194,7 +192,7 @@ impl<G: Generator> Search<'_, G> {
         depth: u32,
         last: Option<i32>,
     ) -> Option<Finding<WordOf<G>>> {
-        let mut half = ASPIRATION;
+        let mut half = self.facts.margins.aspiration;
         let mut window = match last {
             Some(score) if depth >= NARROW_FROM && score.abs() < SURE_WIN => Window {
                 alpha: score - half,

@@ -5,11 +5,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use damas::color::Color;
 use damas::game::Game;
-use damas_engine::{Engine, Limits, SettingsError};
+use damas_engine::{Engine, Limits, Margins, Query, SettingsError};
 
 use super::{Contender, Duel, Effort};
 use crate::chance::Chance;
 use crate::crew::Dropped;
+use crate::endgames::Endgames;
 use crate::judge::Judge;
 use crate::openings::{Draw, Opening};
 
@@ -17,34 +18,48 @@ use crate::openings::{Draw, Opening};
 const GLANCE: u64 = 2000;
 
 /// Both contenders at one table.
-pub(super) struct Table<'d> {
+pub(crate) struct Table<'d> {
     duel: &'d Duel,
     engines: [Engine; 2],
     /// Says whether openings are level: neither of the two.
     opener: Engine,
+    endgames: Endgames,
 }
 
 impl<'d> Table<'d> {
-    pub(super) fn new(duel: &'d Duel) -> Result<Self, SettingsError> {
-        let engine = |contender: &Contender| contender.evaluation.engine(&duel.variant);
+    pub(crate) fn new(duel: &'d Duel) -> Result<Self, SettingsError> {
+        let engine = |contender: &Contender| {
+            let mut engine = contender.evaluation.engine(&duel.variant)?;
+            engine.set_margins(contender.margins);
+            Ok::<_, SettingsError>(engine)
+        };
         let [one, other] = &duel.contenders;
         Ok(Self {
             engines: [engine(one)?, engine(other)?],
             opener: Engine::new(Arc::clone(&duel.variant)),
+            endgames: Endgames::of(&duel.variant),
             duel,
         })
     }
 
+    /// Has both search by other margins from now on.
+    pub(crate) fn set_margins(&mut self, margins: [Margins; 2]) {
+        for (engine, margins) in self.engines.iter_mut().zip(margins) {
+            engine.set_margins(margins);
+        }
+    }
+
     /// The pair of a number: half points of the first contender with White and
     /// with Black; `None` if no game can be begun.
-    pub(super) fn pair(
+    pub(crate) fn pair(
         &mut self,
         number: u64,
         stop: &AtomicBool,
     ) -> Result<Option<[u8; 2]>, Dropped> {
         let pair = self.opening(number, stop).and_then(|game| {
-            let white = self.game(game.clone(), 0, stop)?;
-            let black = self.game(game, 1, stop)?;
+            let mut chance = Chance::new(!self.duel.seed, number);
+            let white = self.game(game.clone(), 0, &mut chance, stop)?;
+            let black = self.game(game, 1, &mut chance, stop)?;
             Some([white, 2 - black])
         });
         if stop.load(Ordering::Relaxed) {
@@ -77,7 +92,13 @@ impl<'d> Table<'d> {
     }
 
     /// Half points of White in a game in which a contender has White.
-    fn game(&mut self, mut game: Game, white: usize, stop: &AtomicBool) -> Option<u8> {
+    fn game(
+        &mut self,
+        mut game: Game,
+        white: usize,
+        chance: &mut Chance,
+        stop: &AtomicBool,
+    ) -> Option<u8> {
         for engine in &mut self.engines {
             engine.forget();
         }
@@ -93,8 +114,10 @@ impl<'d> Table<'d> {
                 only.clone()
             } else {
                 let mover = white ^ usize::from(game.turn() == Color::Black);
-                let limits = limits(self.duel.contenders[mover].effort);
-                let report = self.engines[mover].think(game.setups(), &limits, stop)?;
+                let Contender { effort, skill, .. } = self.duel.contenders[mover];
+                let query = Query::new(game.setups(), limits(effort));
+                let engine = &mut self.engines[mover];
+                let report = engine.ask_as(skill, &query, stop, chance.share())?;
                 judge.hear(game.setup(), report.score);
                 report.best
             };
@@ -106,7 +129,7 @@ impl<'d> Table<'d> {
                 // More capture routes than are followed: nobody knows who wins.
                 return Some(1);
             }
-            judge.moved(&before, game.setup());
+            judge.moved(&before, game.setup(), &self.endgames);
         }
     }
 }

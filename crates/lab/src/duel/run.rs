@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
+use damas_engine::{Margins, Skill};
 use serde::Serialize;
 
 use super::game::Table;
@@ -34,6 +35,12 @@ struct Header<'d> {
 struct Side<'d> {
     weights: &'d str,
     effort: Effort,
+    /// Where they are not the usual ones.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    margins: Option<[i32; 13]>,
+    /// Where it is not the highest one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    level: Option<u8>,
 }
 
 impl Duel {
@@ -99,13 +106,17 @@ impl Duel {
         .map(|()| *standing.borrow())
     }
 
-    fn header(&self) -> String {
+    /// What may not change while it goes on, as a line.
+    pub(crate) fn header(&self) -> String {
         let rules = self.variant.rules();
         let side = |at: usize| {
             let contender = &self.contenders[at];
+            let margins = contender.margins;
             Side {
                 weights: &contender.evaluation.name,
                 effort: contender.effort,
+                level: (contender.skill != Skill::FULL).then(|| contender.skill.level()),
+                margins: (margins != Margins::default()).then(|| margins.numbers()),
             }
         };
         let header = Header {

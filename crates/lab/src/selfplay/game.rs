@@ -12,6 +12,7 @@ use super::settings::Settings;
 use super::work::SelfPlay;
 use crate::chance::Chance;
 use crate::crew::Dropped;
+use crate::endgames::Endgames;
 use crate::games::Played;
 use crate::judge::Judge;
 use crate::openings::{Ballots, Draw, Opening};
@@ -22,6 +23,7 @@ pub(super) struct Player<'s> {
     engine: Engine,
     settings: &'s Settings,
     ballots: Option<&'s Ballots>,
+    endgames: Endgames,
 }
 
 /// A move that was chosen.
@@ -40,6 +42,7 @@ impl<'s> Player<'s> {
             engine: order.evaluation.engine(&order.variant)?,
             settings: &order.settings,
             ballots: order.ballots.as_ref(),
+            endgames: Endgames::of(&order.variant),
         })
     }
 
@@ -107,7 +110,7 @@ impl<'s> Player<'s> {
                 // More capture routes than are followed: nobody knows who wins.
                 break 1;
             }
-            judge.moved(&before, game.setup());
+            judge.moved(&before, game.setup(), &self.endgames);
             played.moves.push(choice.index as u16);
             played.scores.push(choice.score.map(|score| score as i16));
         };

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use damas::color::Color;
@@ -13,6 +14,7 @@ use super::model::expectation;
 use super::samples::{MOST_WEIGHTS, Samples};
 use super::{Options, Stage, TrainError};
 use crate::chance::Chance;
+use crate::endgames::Endgames;
 use crate::evaluation::Evaluation;
 use crate::games::{GamesError, Header, Played, Reader, Replayed, replay};
 
@@ -37,6 +39,7 @@ pub(super) struct Gathered {
 /// Gathers positions.
 struct Gatherer<'g> {
     variant: &'g Variant,
+    endgames: Endgames,
     features: &'g Features,
     options: &'g Options,
     gathered: Gathered,
@@ -63,7 +66,7 @@ impl Gathered {
     /// Reads files, the newest first, so that it is the oldest that find no
     /// room.
     pub(super) fn from_files(
-        variant: &Variant,
+        variant: &Arc<Variant>,
         features: &Features,
         files: &[PathBuf],
         options: &Options,
@@ -77,6 +80,7 @@ impl Gathered {
         }
         let mut gatherer = Gatherer {
             variant,
+            endgames: Endgames::of(variant),
             features,
             options,
             gathered: Self {
@@ -165,12 +169,17 @@ impl Gatherer<'_> {
     fn game(&mut self, game: &Played, share: Share) -> Result<(), crate::games::ReplayError> {
         self.gathered.games += 1;
         self.gathered.plies += game.moves.len() as u64;
-        let variant = self.variant;
-        replay(variant, game, |ply, replayed| {
+        let mut told = Vec::new();
+        replay(self.variant, game, |ply, replayed| {
             if ply >= game.opening {
-                self.position(replayed, game.result, share);
+                told.push(replayed.clone());
             }
-        })
+        })?;
+        let results = results(&self.endgames, &told, game.result);
+        for (replayed, result) in told.iter().zip(results) {
+            self.position(replayed, result, share);
+        }
+        Ok(())
     }
 
     fn position(&mut self, replayed: &Replayed, result: u8, share: Share) {
@@ -228,5 +237,43 @@ impl Gatherer<'_> {
         } else if let Some(old) = examples.get_mut(self.chance.below(self.quiet)) {
             *old = setup.clone();
         }
+    }
+}
+
+/// What each position of a game led to: the next ending that is known, or the
+/// result of the game.
+fn results(endgames: &Endgames, told: &[Replayed], mut result: u8) -> Vec<u8> {
+    let mut results: Vec<_> = told
+        .iter()
+        .rev()
+        .map(|replayed| {
+            result = endgames.half_points(&replayed.setup).unwrap_or(result);
+            result
+        })
+        .collect();
+    results.reverse();
+    results
+}
+
+#[cfg(test)]
+mod tests {
+    use damas::rules::Rules;
+
+    use super::*;
+
+    /// White takes one of two pieces, and Black moves with the other.
+    #[test]
+    fn what_is_known_of_an_ending_counts_and_not_what_became_of_it() {
+        let english = Arc::new(Variant::new(Rules::builtin("english").unwrap()));
+        let game = Played {
+            start: Some("W:WK14,K15,22:B17,K4".to_owned()),
+            moves: vec![0, 0],
+            ..Played::default()
+        };
+        let mut told = Vec::new();
+        replay(&english, &game, |_, replayed| told.push(replayed.clone())).unwrap();
+        let endgames = Endgames::of(&english);
+        assert_eq!(results(&endgames, &told, 0), [2, 2]);
+        assert_eq!(results(&endgames, &told[..1], 0), [0]);
     }
 }

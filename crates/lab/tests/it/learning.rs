@@ -67,7 +67,7 @@ fn games_of_other_rules_and_too_few_games_are_refused() {
     assert!(matches!(learn("english"), Err(TrainError::TooFew { .. })));
     let mut renamed = Rules::builtin("english").unwrap();
     renamed.name = "mine".to_owned();
-    let mine = damas::variant::Variant::new(renamed);
+    let mine = std::sync::Arc::new(damas::variant::Variant::new(renamed));
     let error = train(
         &mine,
         &Weights::by_hand(mine.rules()),

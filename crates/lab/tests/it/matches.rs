@@ -4,8 +4,11 @@ use std::cell::Cell;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use damas_engine::Margins;
 use damas_lab::duel::{Contender, Duel, DuelError, Effort, Standing};
+use damas_lab::levels::Ladder;
 use damas_lab::stats::{Sprt, Verdict};
+use damas_lab::tune::{TuneError, Tuning};
 use damas_lab::{Ending, Evaluation};
 
 use crate::variant;
@@ -13,10 +16,8 @@ use crate::variant;
 /// A match between weights set by hand.
 fn even(name: &str, threads: usize) -> Duel {
     let variant = variant(name);
-    let contender = |nodes| Contender {
-        evaluation: Evaluation::by_hand(variant.rules()),
-        effort: Effort::Nodes(nodes),
-    };
+    let contender =
+        |nodes| Contender::new(Evaluation::by_hand(variant.rules()), Effort::Nodes(nodes));
     Duel {
         contenders: [contender(80), contender(80)],
         variant,
@@ -92,4 +93,77 @@ fn a_match_that_was_stopped_goes_on_as_if_it_had_not_been() {
     let stop = AtomicBool::new(false);
     let error = duel.run(Some(&path), &stop, &mut |_| {});
     assert!(matches!(error, Err(DuelError::OtherMatch { .. })));
+}
+
+#[test]
+fn a_tuning_that_was_stopped_goes_on_as_if_it_had_not_been() {
+    let folder = tempfile::tempdir().unwrap();
+    let tuning = Tuning {
+        duel: Duel {
+            pairs: 24,
+            ..even("english", 2)
+        },
+        pairs_a_round: 4,
+        only: vec!["cut-margin".to_owned(), "glance-margin".to_owned()],
+    };
+    let whole = folder.path().join("whole");
+    let stop = AtomicBool::new(false);
+    let expected = tuning.run(&whole, &stop, &mut |_| {}).unwrap();
+    assert_eq!(expected.pairs, 24);
+    let usual = Margins::default();
+    assert_eq!(expected.margins().aspiration, usual.aspiration);
+    let moved = expected.numbers[3] - f64::from(usual.cut_margin);
+    assert!(moved.abs() > 0.01, "{moved}");
+    let stopped = folder.path().join("stopped");
+    for rounds in 1.. {
+        let stop = AtomicBool::new(false);
+        let before = Cell::new(None);
+        let tuned = tuning.run(&stopped, &stop, &mut |tuned| {
+            let first = before.get().unwrap_or(tuned.pairs);
+            before.set(Some(first));
+            stop.store(tuned.pairs > first, Ordering::Relaxed);
+        });
+        assert!(rounds <= 8, "it does not go on");
+        if tuned.unwrap().pairs == 24 {
+            break;
+        }
+    }
+    let [one, other] = [whole, stopped].map(|path| std::fs::read(path).unwrap());
+    assert!(one == other);
+    let wrong = Tuning {
+        only: vec!["courage".to_owned()],
+        ..tuning
+    };
+    let error = wrong.run(&folder.path().join("wrong"), &stop, &mut |_| {});
+    assert!(matches!(error, Err(TuneError::Unknown { .. })), "{error:?}");
+}
+
+#[test]
+fn levels_are_a_ladder() {
+    let folder = tempfile::tempdir().unwrap();
+    let ladder = Ladder {
+        duel: Duel {
+            contenders: even("english", 2).contenders.map(|contender| Contender {
+                effort: Effort::Nodes(2000),
+                ..contender
+            }),
+            pairs: 6,
+            ..even("english", 2)
+        },
+        folder: folder.path().to_owned(),
+    };
+    let stop = AtomicBool::new(false);
+    let rungs = ladder.run(&stop, &mut |_, _| {}).unwrap();
+    assert_eq!((rungs.elo.len(), rungs.error.len()), (10, 9));
+    assert!(rungs.elo[9] > rungs.elo[0] + 100.0, "{rungs:?}");
+    // All is in the records: nothing is played again.
+    let again = ladder.run(&stop, &mut |_, standing| {
+        assert_eq!(standing.pairs.count(), 6);
+    });
+    assert_eq!(again.unwrap(), rungs);
+    let path = folder.path().join("levels.toml");
+    rungs.append(&path).unwrap();
+    rungs.append(&path).unwrap();
+    let rows: toml::Table = toml::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
+    assert_eq!(rows["ladder"].as_array().unwrap().len(), 2);
 }

@@ -16,7 +16,7 @@ use super::own::OwnSeat;
 use super::program::Program;
 use super::seat::{Fault, Seat};
 use crate::dxp::PORT;
-use crate::player::Strength;
+use crate::player::{Strength, TableChoice};
 use damas_engine::{Limits, Settings, Skill, Weights};
 
 /// An engine that can be entered in a match.
@@ -65,6 +65,8 @@ pub struct Own {
     skill: Option<Skill>,
     seed: Option<u64>,
     weights: Option<Kind>,
+    book: Option<PathBuf>,
+    tables: TableChoice,
 }
 
 /// Which weights.
@@ -82,7 +84,7 @@ pub enum EntrantError {
     Kind(String),
     /// A setting that there is not.
     #[error(
-        "no setting \"{0}\": expected level, nodes, depth, time, threads, hash, seed or weights"
+        "no setting \"{0}\": expected level, nodes, depth, time, threads, hash, seed, weights, book or tables"
     )]
     Setting(String),
     /// A setting with a value that it cannot have.
@@ -204,6 +206,8 @@ impl Own {
             },
             skill: self.skill.unwrap_or(usual.skill),
             seed: self.seed.unwrap_or(usual.seed),
+            book: self.book.clone(),
+            tables: self.tables.clone(),
         }
     }
 
@@ -230,6 +234,8 @@ impl Own {
                 let seconds: f64 = seconds.ok_or_else(|| fault("seconds"))?;
                 self.limits.time = Some(Duration::from_secs_f64(seconds));
             }
+            "book" => self.book = (!value.is_empty()).then(|| value.into()),
+            "tables" => self.tables = value.parse().unwrap_or_default(),
             "weights" => {
                 self.weights = match value {
                     "material" => Some(Kind::Material),

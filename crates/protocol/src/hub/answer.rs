@@ -195,6 +195,17 @@ impl Parameter {
         }
     }
 
+    /// Any text.
+    pub(super) fn text(name: &str, value: &str) -> Self {
+        Self {
+            name: name.to_owned(),
+            value: value.to_owned(),
+            kind: "string".to_owned(),
+            bounds: None,
+            values: Vec::new(),
+        }
+    }
+
     /// One of some words.
     pub(super) fn choice(name: &str, value: &str, values: &[String]) -> Self {
         Self {

@@ -1,5 +1,7 @@
 //! The parameters that the engine declares, and what they are set to.
 
+use std::path::Path;
+
 use damas::rules::{Rules, UnknownRules, names};
 use thiserror::Error;
 
@@ -56,7 +58,9 @@ const SCAN: [(&str, &str); 3] = [
     ("losing", "international-losing"),
 ];
 /// The names of the parameters.
-const NAMES: [&str; 5] = ["variant", "threads", "hash", "level", "multipv"];
+const NAMES: [&str; 7] = [
+    "variant", "threads", "hash", "level", "multipv", "book", "tables",
+];
 /// Largest table, in MiB.
 const MOST_HASH: usize = 1 << 20;
 /// Most lines.
@@ -77,12 +81,16 @@ impl Options {
     pub fn declared(&self) -> Vec<Parameter> {
         let strength = &self.strength;
         let skills = usize::from(Skill::WEAKEST.level())..=usize::from(Skill::FULL.level());
+        let book = strength.book.as_deref().unwrap_or(Path::new(""));
+        let book = book.display().to_string();
         vec![
             Parameter::choice("variant", &self.rules.name, &self.variants()),
             Parameter::whole("threads", strength.settings.threads, 1..=MAX_THREADS),
             Parameter::whole("hash", strength.settings.hash, 1..=MOST_HASH),
             Parameter::whole("level", strength.skill.level().into(), skills),
             Parameter::whole("multipv", self.lines, 1..=MOST_LINES),
+            Parameter::text("book", &book),
+            Parameter::text("tables", &strength.tables.to_string()),
         ]
     }
 
@@ -106,6 +114,8 @@ impl Options {
             "hash" => settings.hash = number("hash", value, 1, MOST_HASH)?,
             "level" => self.strength.skill = skill(value)?,
             "multipv" => self.lines = number("multipv", value, 1, MOST_LINES)?,
+            "book" => self.strength.book = (!value.is_empty()).then(|| value.into()),
+            "tables" => self.strength.tables = value.parse().unwrap_or_default(),
             _ => {
                 let known = NAMES.join(", ");
                 let name = clipped(name);

@@ -232,7 +232,12 @@ impl Server {
         if let Err(why) = done {
             say_error(out, why);
             let was_plain = std::mem::replace(&mut self.is_plain, true);
-            self.options.strength.settings = Strength::default().settings;
+            let Strength { skill, seed, .. } = self.options.strength;
+            self.options.strength = Strength {
+                skill,
+                seed,
+                ..Strength::default()
+            };
             return match &self.board {
                 Some(board) if !was_plain => {
                     let strength = self.options.strength.clone();

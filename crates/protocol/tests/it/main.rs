@@ -10,4 +10,5 @@ mod hostile;
 mod hub_client;
 mod hub_host;
 mod hub_moves;
+mod players;
 mod transcripts;

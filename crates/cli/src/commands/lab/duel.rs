@@ -152,7 +152,7 @@ fn duel(sides: &Sides, games: u64, sprt: Option<Sprt>) -> Result<Duel> {
     let [one, other] = efforts(sides);
     let contender = |word: &str, effort| {
         let evaluation = evaluation::read(&rules, word)?;
-        Ok::<_, anyhow::Error>(Contender { evaluation, effort })
+        Ok::<_, anyhow::Error>(Contender::new(evaluation, effort))
     };
     let contenders = [contender(&first, one)?, contender(&second, other)?];
     let variant = rule_set::variant(rules);
