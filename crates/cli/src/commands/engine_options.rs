@@ -3,6 +3,8 @@
 use damas_engine::{Settings, Skill};
 use damas_protocol::Strength;
 
+use crate::store;
+
 /// How the engine plays.
 #[derive(clap::Args, Clone, Copy, Debug)]
 pub(super) struct EngineOptions {
@@ -24,6 +26,7 @@ impl EngineOptions {
             settings: Settings {
                 threads: self.threads.into(),
                 hash: self.hash as usize,
+                table_folder: store::table_folder(),
                 ..usual.settings
             },
             skill: Skill::new(self.level).unwrap_or(usual.skill),
