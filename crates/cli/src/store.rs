@@ -15,6 +15,11 @@ pub(crate) use file::read;
 pub(crate) use folder::data as data_folder;
 use slot::Slot;
 
+/// Where the user's endgame tables are.
+pub(crate) fn table_folder() -> Option<PathBuf> {
+    data_folder().map(|data| data.join("tables"))
+}
+
 /// Keeps the game at hand in a place that no other running program uses, and
 /// knows the last game that was left unfinished.
 #[derive(Debug)]

@@ -141,6 +141,7 @@ fn a_killed_build_goes_on() {
     child.wait().unwrap();
     let resumed = run(&dir);
     let direct = run(&whole);
+    assert!(resumed["found"].as_u64().unwrap() > 0);
     let sum = resumed["solved"].as_u64().unwrap() + resumed["found"].as_u64().unwrap();
     assert_eq!(sum, direct["solved"].as_u64().unwrap());
     for name in ["russian-2.wld", "russian-3.wld"] {
@@ -157,11 +158,26 @@ fn what_cannot_be_done_is_said() {
     let dir = folder("missing");
     let message = complaint(&["stats", "turkish", "--dir", text(&dir)]);
     assert!(message.contains("damas tb build turkish"), "{message}");
-    let out = text(&dir);
-    let message = complaint(&[
-        "build", "english", "--pieces", "8", "--memory", "1M", "--out", out,
-    ]);
-    assert!(message.contains("are allowed"), "{message}");
     let message = complaint(&["probe", "english"]);
     assert!(message.contains("not in the tables"), "{message}");
+    let five = "W:WK1,K2,K3:BK31,K32";
+    let message = complaint(&["probe", "english", five]);
+    assert!(message.contains("`--build` makes those of 5"), "{message}");
+}
+
+/// What is missing is made when it is asked for, and is there from then on.
+#[test]
+fn tables_are_made_on_first_need() {
+    let data = folder("first-need");
+    let damas = |args: &[&str]| {
+        let mut command = command(args);
+        let output = command.env("DAMAS_DATA", &data).output().unwrap();
+        String::from_utf8(output.stdout).unwrap() + &String::from_utf8(output.stderr).unwrap()
+    };
+    let five = "W:W10,11,13:B2,5";
+    let refused = damas(&["probe", "alquerque", five]);
+    assert!(refused.contains("`--build` makes"), "{refused}");
+    assert!(damas(&["probe", "alquerque", five, "--build"]).starts_with("win"));
+    assert!(data.join("tables/alquerque-5.wld").exists());
+    assert!(damas(&["probe", "alquerque", five]).starts_with("win"));
 }

@@ -6,8 +6,9 @@ use std::sync::atomic::AtomicBool;
 use damas::position::Setup;
 use damas::rules::{Job, Ruleset};
 use damas::variant::Variant;
-use damas_tablebase::{CACHE, Metric, Probe, TableSet};
+use damas_tablebase::TableSet;
 
+use crate::endings::Endings;
 use crate::eval::Weights;
 use crate::limits::Limits;
 use crate::machine::{Machine, Team};
@@ -47,7 +48,8 @@ impl Engine {
     /// Where the system does not give four megabytes.
     pub fn new(variant: Arc<Variant>) -> Self {
         let table = Table::new(SMALL).expect("a small table fits into memory");
-        Self::build(variant, &Settings::default(), table)
+        let own = damas_tablebase::embedded(variant.rules());
+        Self::build(variant, &Settings::default(), Vec::from_iter(own), table)
     }
 
     /// An engine with settings.
@@ -57,16 +59,22 @@ impl Engine {
     pub fn with(variant: Arc<Variant>, settings: &Settings) -> Result<Self, SettingsError> {
         settings.check_threads()?;
         let table = settings.table()?;
-        Ok(Self::build(variant, settings, table))
+        let tables = settings.tables_for(variant.rules())?;
+        Ok(Self::build(variant, settings, tables, table))
     }
 
-    fn build(variant: Arc<Variant>, settings: &Settings, table: Table) -> Self {
+    fn build(
+        variant: Arc<Variant>,
+        settings: &Settings,
+        tables: Vec<TableSet>,
+        table: Table,
+    ) -> Self {
         let weights = settings.weights.clone();
         let weights = weights.unwrap_or_else(|| Weights::of(variant.rules()));
         let machine = variant.rules().specialise(Build {
             variant: &variant,
             weights: &weights,
-            tables: settings.tables_for(variant.rules()),
+            tables,
             threads: settings.threads,
             table,
         });
@@ -128,7 +136,7 @@ impl std::fmt::Debug for Engine {
 struct Build<'b> {
     variant: &'b Variant,
     weights: &'b Weights,
-    tables: Option<TableSet>,
+    tables: Vec<TableSet>,
     threads: usize,
     table: Table,
 }
@@ -138,10 +146,8 @@ impl Job for Build<'_> {
 
     fn run<R: Ruleset>(self, rules: R) -> Box<dyn Machine> {
         let all = self.variant.rules();
-        let probe = |set: &TableSet| Probe::new(all, rules, set, CACHE);
-        let tables = self.tables.as_ref().map(probe);
-        let tell_length = self.tables.as_ref().map(TableSet::metric) == Some(Metric::Dtw);
-        let facts = Facts::new(all, rules, self.weights).with_tables(tables, tell_length);
+        let endings = Endings::new(all, rules, &self.tables);
+        let facts = Facts::new(all, rules, self.weights).with_endings(endings);
         Box::new(Team::new(facts, self.table, self.threads))
     }
 }

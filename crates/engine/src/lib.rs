@@ -10,6 +10,7 @@ mod book;
 mod bytes;
 mod clock;
 mod draws;
+mod endings;
 mod engine;
 mod eval;
 mod generator;

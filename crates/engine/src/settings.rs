@@ -1,9 +1,10 @@
 //! What an engine works with.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use damas::rules::Rules;
-use damas_tablebase::{TableSet, embedded};
+use damas_tablebase::{TableSet, available};
 
 use crate::eval::Weights;
 use crate::table::Table;
@@ -18,9 +19,12 @@ pub struct Settings {
     /// What things are worth; `None` = the built-in weights of the rule set, or
     /// those set by hand where there are none.
     pub weights: Option<Arc<Weights>>,
-    /// Endgame tables; `None` = those that come with the program, an empty set =
-    /// none.
-    pub tables: Option<TableSet>,
+    /// Endgame tables; `None` = those of the folder and those that come with the
+    /// program, an empty list = none. Where one tells distances to the end, wins
+    /// take the shortest way.
+    pub tables: Option<Vec<TableSet>>,
+    /// A folder of tables that the user has built.
+    pub table_folder: Option<PathBuf>,
 }
 
 impl Default for Settings {
@@ -30,6 +34,7 @@ impl Default for Settings {
             hash: 16,
             weights: None,
             tables: None,
+            table_folder: None,
         }
     }
 }
@@ -50,6 +55,12 @@ pub enum SettingsError {
         /// MiB that there are at most.
         most: usize,
     },
+    /// A file of endgame tables cannot be used.
+    #[error("{fault}")]
+    Tables {
+        /// The file, and what is wrong with it.
+        fault: String,
+    },
     /// No thread, or more than [`MAX_THREADS`].
     #[error("{asked} threads; expected 1 to {MAX_THREADS}")]
     Threads {
@@ -60,9 +71,16 @@ pub enum SettingsError {
 
 impl Settings {
     /// The endgame tables to be used.
-    pub(crate) fn tables_for(&self, rules: &Rules) -> Option<TableSet> {
-        let tables = self.tables.clone().or_else(|| embedded(rules));
-        tables.filter(|tables| !tables.is_empty())
+    ///
+    /// # Errors
+    /// [`SettingsError`] where one of the folder is damaged.
+    pub(crate) fn tables_for(&self, rules: &Rules) -> Result<Vec<TableSet>, SettingsError> {
+        if let Some(tables) = &self.tables {
+            return Ok(tables.clone());
+        }
+        available(rules, self.table_folder.as_deref()).map_err(|error| SettingsError::Tables {
+            fault: error.to_string(),
+        })
     }
 
     /// The table of positions that they ask for.

@@ -29,7 +29,7 @@ pub struct Strength {
     pub seed: u64,
     /// The file of an opening book.
     pub book: Option<PathBuf>,
-    /// Endgame tables; [`TableChoice::BuiltIn`] = as `settings` has them.
+    /// Endgame tables.
     pub tables: TableChoice,
 }
 
@@ -40,7 +40,7 @@ impl Default for Strength {
             skill: Skill::FULL,
             seed: 1,
             book: None,
-            tables: TableChoice::BuiltIn,
+            tables: TableChoice::Usual,
         }
     }
 }
@@ -64,9 +64,7 @@ impl Player {
         let book = strength.book.as_ref();
         let book = book.map(|path| sources::book(path, &variant)).transpose()?;
         let mut settings = strength.settings.clone();
-        if let Some(tables) = strength.tables.open(variant.rules())? {
-            settings.tables = Some(tables);
-        }
+        strength.tables.choose(variant.rules(), &mut settings)?;
         Ok(Self {
             engine: Engine::with(variant, &settings)?,
             book,

@@ -1,6 +1,7 @@
 //! Tables built: slice after slice, each kept as soon as it is solved, so that a
 //! build that is broken off goes on where it was.
 
+mod budget;
 mod load;
 mod parts;
 
@@ -13,6 +14,7 @@ use damas::board::Board;
 use damas::rules::{Job, Rules, Ruleset};
 use damas::text::fen;
 
+use crate::codes::Codes;
 use crate::facts::Facts;
 use crate::file::{FileError, Pressed, TableFile};
 use crate::ground::Ground;
@@ -23,8 +25,11 @@ use crate::metric::Metric;
 use crate::plan::Plan;
 use crate::set::file_path;
 use crate::setup::setup;
+use crate::shelf::{Shelf, Solved};
 use crate::solve::Problem;
-use crate::survey::Survey;
+use crate::survey::Summary;
+use budget::Budget;
+use load::Room;
 use parts::Parts;
 
 /// What is to be built.
@@ -38,7 +43,8 @@ pub struct Order<'a> {
     pub metric: Metric,
     /// Where the files go.
     pub dir: &'a Path,
-    /// Bytes of memory that may be used.
+    /// Bytes of memory that may be used for values; endings that do not fit are
+    /// solved on disk, which takes many times the time.
     pub memory: u64,
     /// Derive every value again from its moves before it is kept.
     pub check: bool,
@@ -72,16 +78,6 @@ pub enum BuildError {
     /// Too few or too many pieces.
     #[error("tables are of 2 to {MOST_PIECES} pieces, not of {0}")]
     Pieces(u8),
-    /// It needs more memory than it may use.
-    #[error("{slice} needs {needed} bytes of memory, and {allowed} are allowed")]
-    Memory {
-        /// The first ending that does not fit.
-        slice: Slice,
-        /// Bytes needed.
-        needed: u64,
-        /// Bytes allowed.
-        allowed: u64,
-    },
     /// A file cannot be written or read.
     #[error("`{file}`: {fault}")]
     File {
@@ -108,14 +104,6 @@ pub fn build(order: &Order<'_>, progress: &dyn Progress) -> Result<Built, BuildE
     if !(2..=MOST_PIECES).contains(&order.pieces) {
         return Err(BuildError::Pieces(order.pieces));
     }
-    let plan = Plan::of(order.rules, order.pieces, order.metric);
-    if let Some((slice, needed)) = plan.first_beyond(order.memory) {
-        return Err(BuildError::Memory {
-            slice,
-            needed,
-            allowed: order.memory,
-        });
-    }
     order
         .rules
         .specialise(Ready(order.rules))
@@ -139,7 +127,9 @@ impl Job for Ready<'_> {
 
 impl<B: Board> Builder for Ground<B> {
     fn build(&self, order: &Order<'_>, progress: &dyn Progress) -> Result<Built, BuildError> {
+        let plan = Plan::of(order.rules, order.pieces, order.metric);
         let mut work = Work {
+            budget: Budget::new(&plan, order.memory, order.metric, order.dir),
             ground: self,
             order,
             progress,
@@ -157,6 +147,7 @@ struct Work<'a, B: Board> {
     ground: &'a Ground<B>,
     order: &'a Order<'a>,
     progress: &'a dyn Progress,
+    budget: Budget,
     known: Known<B>,
     built: Built,
 }
@@ -201,12 +192,15 @@ impl<B: Board> Work<'_, B> {
 
     /// Loads the values of slices that are there.
     fn load(&mut self, path: &Path, file: &TableFile, pair: &[Slice]) -> Result<(), BuildError> {
-        let loaded = load::pair(self.ground, &self.known, file, pair);
-        let failed = |fault| parts::failed(path, fault);
-        for (slice, solved) in loaded.map_err(failed)? {
-            self.found(solved.index.len());
-            self.known.put(slice, Arc::new(solved));
-        }
+        let len = |slice: &Slice| Index::new(self.ground, slice.material).len();
+        let positions = pair.iter().map(len).sum();
+        let room = Room {
+            work: self.budget.work(positions),
+            shelf: self.budget.shelf(positions),
+        };
+        let loaded = load::pair(self.ground, &mut self.known, file, pair, &room);
+        loaded.map_err(|fault| parts::failed(path, fault))?;
+        self.found(positions);
         Ok(())
     }
 
@@ -215,37 +209,78 @@ impl<B: Board> Work<'_, B> {
         if let Some((path, file)) = parts.find(&pair) {
             return self.load(&path, &file, &pair);
         }
-        let metric = self.order.metric;
         let begun = Instant::now();
-        let problem = Problem::new(self.ground, &self.known, pair, metric);
+        let problem = Problem::new(self.ground, &self.known, pair, self.order.metric);
         let positions = problem.indices.iter().map(Index::len).sum();
         self.progress.begins(problem.slices[0], positions);
-        let codes = problem.solve(problem.method());
-        if self.order.check {
-            problem.check(&codes).map_err(|wrong| {
-                let geometry = self.order.rules.geometry();
-                let setup = setup(&wrong.placement, &geometry);
-                BuildError::Contradiction {
-                    slice: wrong.slice,
-                    fen: fen::write(&geometry, &setup),
-                }
-            })?;
-        }
-        let halves = problem.slices.iter().zip(&problem.indices).zip(&codes);
-        let pressed = halves.map(|((&slice, index), codes)| {
-            let survey = Survey::of(self.ground, slice, index, codes);
-            let leaves_out = !self.ground.movement.optional_capture;
-            Pressed::new::<B>(slice, index, metric, codes, &survey, leaves_out)
-        });
-        parts.keep(pressed.collect())?;
-        let kept = problem.keep(codes, metric);
-        for (slice, solved) in kept {
-            self.known.put(slice, solved);
-        }
+        let codes = self.solve(&problem, positions)?;
+        let Problem {
+            slices, indices, ..
+        } = problem;
+        let pressed = self.press(&slices, indices, codes)?;
+        parts.keep(pressed)?;
         self.built.solved += positions;
         self.built.seconds += begun.elapsed().as_secs_f64();
         self.progress.done(positions);
         Ok(())
+    }
+
+    /// The codes of each slice, derived twice if that is wanted.
+    fn solve(&self, problem: &Problem<'_, B>, positions: u64) -> Result<Vec<Codes>, BuildError> {
+        let pool = self.budget.work(positions);
+        let codes = match &pool {
+            None => problem.solve(problem.method()),
+            Some(pool) => problem.solve_on_disk(pool).map_err(|e| self.failed(e))?,
+        };
+        if !self.order.check {
+            return Ok(codes);
+        }
+        let checked = problem.check(&codes);
+        if let Some(pool) = pool {
+            pool.check().map_err(|error| self.failed(error))?;
+        }
+        match checked {
+            Ok(()) => Ok(codes),
+            Err(wrong) => {
+                let geometry = self.order.rules.geometry();
+                Err(BuildError::Contradiction {
+                    slice: wrong.slice,
+                    fen: fen::write(&geometry, &setup(&wrong.placement, &geometry)),
+                })
+            }
+        }
+    }
+
+    /// Presses slices, and puts their values with what is known.
+    fn press(
+        &mut self,
+        slices: &[Slice],
+        indices: Vec<Index<B::Word>>,
+        codes: Vec<Codes>,
+    ) -> Result<Vec<Pressed>, BuildError> {
+        let metric = self.order.metric;
+        let mut pressed = Vec::new();
+        for ((&slice, index), mut codes) in slices.iter().zip(indices).zip(codes) {
+            let pool = self.budget.shelf(index.len());
+            let values = Shelf::of(&codes, metric, pool.as_ref());
+            let values = values.map_err(|error| self.failed(error))?;
+            let summary = Summary::of(self.ground, slice, &index, &mut codes);
+            let strides = index.strides();
+            pressed.push(Pressed::new(slice, strides, metric, &codes, &summary));
+            if let Codes::Disk { paged, .. } = &codes {
+                paged.pool().check().map_err(|error| self.failed(error))?;
+            }
+            self.known.put(slice, Arc::new(Solved { index, values }));
+        }
+        if metric == Metric::Wld {
+            Pressed::leave_dear_out(&mut pressed);
+        }
+        Ok(pressed)
+    }
+
+    /// An error of what is kept on disk for a while.
+    fn failed(&self, error: io::Error) -> BuildError {
+        io_fault(self.order.dir, error)
     }
 }
 

@@ -19,7 +19,7 @@ pub(crate) use header::{Entry, Header};
 pub use info::{Info, SliceInfo};
 use sha2::{Digest, Sha256};
 pub(crate) use source::Source;
-pub(crate) use write::{Pressed, values_digest, write};
+pub(crate) use write::{Pressed, ValuesDigest, write};
 
 /// What is needed to read blocks, kept from one to the next so that nothing has
 /// to be allocated.

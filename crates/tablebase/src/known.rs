@@ -8,8 +8,8 @@ use damas::position::Placement;
 
 use crate::ground::Ground;
 use crate::material::{Material, Slice};
+use crate::shelf::Solved;
 use crate::value::{Code, code};
-use crate::values::Solved;
 
 /// Solved endings by what stands on the board.
 pub(crate) struct Known<B: Board> {

@@ -121,6 +121,20 @@ pub struct Slice {
     pub turn: Color,
 }
 
+impl Slice {
+    /// The ending that a quiet move without a promotion leads to; `is_turned` =
+    /// the board is turned so that White moves.
+    pub(crate) const fn twin(self, is_turned: bool) -> Self {
+        if is_turned {
+            let material = self.material.exchanged();
+            Self { material, ..self }
+        } else {
+            let turn = self.turn.opponent();
+            Self { turn, ..self }
+        }
+    }
+}
+
 impl fmt::Display for Slice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.material)?;

@@ -25,8 +25,8 @@ pub struct PlannedFile {
     pub pieces: u8,
     /// Endings, in the order in which they are built, with their positions.
     pub slices: Vec<(Slice, u64)>,
-    /// Endings that are solved together, each with the bytes of memory that it takes.
-    pairs: Vec<(Slice, u64)>,
+    /// Bytes of memory that the endings that are solved together take, pair by pair.
+    memory: Vec<u64>,
 }
 
 impl PlannedFile {
@@ -39,7 +39,7 @@ impl PlannedFile {
 /// Bytes of memory for each position of endings that are solved together: its
 /// state, what is pending and its code, four to six bytes, and later its code,
 /// whether a capture is due, and what is kept of it, at most seven.
-const SOLVING: u64 = 8;
+pub(crate) const SOLVING: u64 = 8;
 
 /// Positions that one core solves and checks in a second, a cautious figure for
 /// a board of 32 squares.
@@ -61,10 +61,10 @@ impl Plan {
         sum(self.files.iter().map(PlannedFile::positions))
     }
 
-    /// Bytes of memory at most.
+    /// Bytes of memory that let everything be solved in memory.
     pub fn memory(&self) -> u64 {
-        let pairs = self.files.iter().flat_map(|file| &file.pairs);
-        pairs.map(|&(_, bytes)| bytes).max().unwrap_or(0)
+        let pairs = self.files.iter().flat_map(|file| &file.memory);
+        pairs.copied().max().unwrap_or(0)
     }
 
     /// Bytes of all files, estimated from files that were built: tenths of a bit
@@ -78,12 +78,6 @@ impl Plan {
     pub fn seconds(&self, squares: u64, cores: u64) -> u64 {
         // Kings run farther on larger boards, and tables outgrow the caches.
         self.positions() / 32 / (SPEED * cores.max(1)) * squares + 1
-    }
-
-    /// The first ending that needs more than so many bytes of memory, and how many.
-    pub(crate) fn first_beyond(&self, memory: u64) -> Option<(Slice, u64)> {
-        let mut pairs = self.files.iter().flat_map(|file| &file.pairs);
-        pairs.find(|(_, bytes)| *bytes > memory).copied()
     }
 }
 
@@ -115,10 +109,9 @@ fn lay<B: Board>(ground: &Ground<B>, pieces: u8, metric: Metric) -> Vec<PlannedF
         let mut file = PlannedFile {
             pieces,
             slices: Vec::new(),
-            pairs: Vec::new(),
+            memory: Vec::new(),
         };
         for pair in pairs(ground, pieces) {
-            let first = pair[0];
             let sized = pair.into_iter().map(|slice| {
                 let positions = Index::new(ground, slice.material).len();
                 (slice, positions)
@@ -126,7 +119,7 @@ fn lay<B: Board>(ground: &Ground<B>, pieces: u8, metric: Metric) -> Vec<PlannedF
             let sized: Vec<_> = sized.collect();
             let positions = sum(sized.iter().map(|&(_, positions)| positions));
             let solving = positions.saturating_mul(SOLVING);
-            file.pairs.push((first, solving.saturating_add(kept)));
+            file.memory.push(solving.saturating_add(kept));
             kept = kept.saturating_add(positions / 8 * kept_bits);
             file.slices.extend(sized);
         }

@@ -12,24 +12,20 @@ mod model;
 use crate::value::Code;
 pub(crate) use bits::Likelihood;
 use bits::{Reader, Writer};
-pub(crate) use learn::{Lesson, learn, model, read, write};
+pub(crate) use learn::{LESSONS, Lesson, learn, model, read, write};
 pub(crate) use model::{Model, Strides};
 
 /// Positions in a block.
 pub(crate) const BLOCK: usize = 1 << 14;
 
-/// Presses a block of values; `None` stands for one that nobody will ask for.
-pub(crate) fn press(
-    model: &Model<Likelihood>,
-    strides: Strides,
-    values: &[Option<Code>],
-) -> Vec<u8> {
+/// Presses a block of values.
+pub(crate) fn press(model: &Model<Likelihood>, strides: Strides, values: &[Code]) -> Vec<u8> {
     let mut model = model.clone();
     let mut writer = Writer::default();
     let mut history = Vec::with_capacity(values.len());
     for &value in values {
         let around = strides.around(&history);
-        let value = value.unwrap_or_else(|| model.guess(&around));
+        let value = model.kept(value, &around);
         model.value(&mut writer, &around, value);
         history.push(value);
     }

@@ -13,7 +13,7 @@ use crate::index::Index;
 use crate::material::{Material, Slice};
 use crate::press::BLOCK;
 use crate::set::TableSet;
-use crate::solve::{Prospects, converted, moves};
+use crate::solve::{Prospects, converted, moves, stays};
 use crate::value::{Code, Value, code, verdict};
 
 /// Bytes that decoded blocks may take, if nothing else is said.
@@ -58,6 +58,8 @@ pub struct Probe<B: Board> {
 struct Place<W> {
     file: usize,
     entry: usize,
+    /// The file has no values of it: they follow from those of its moves.
+    is_left_out: bool,
     index: Index<W>,
 }
 
@@ -85,12 +87,14 @@ impl<B: Board> Probe<B> {
                     let place = Place {
                         file,
                         entry: at,
+                        is_left_out: entry.is_left_out,
                         index,
                     };
                     endings[slot(entry.slice)] = Some(Box::new(place));
                 }
             }
         }
+        drop_unfounded(&mut endings, set, ground.turning.is_possible());
         Self {
             cache: Cache::new(cache, set.metric().has_distances()),
             most_pieces: u32::from(set.most_pieces()),
@@ -136,12 +140,12 @@ impl<B: Board> Probe<B> {
         }
         let leaves_captures_out = !self.ground.movement.optional_capture;
         if leaves_captures_out && self.ground.generator.can_capture(placement) {
-            return self.by_captures(placement);
+            return self.by_moves(placement);
         }
         self.stored(placement)
     }
 
-    /// The code that the file has.
+    /// The code that the file has, or that follows from others in it.
     #[inline]
     fn stored(&self, placement: &Placement<B>) -> Result<Option<Code>, FileError> {
         let placement = self.ground.turning.white_to_move(placement);
@@ -152,6 +156,9 @@ impl<B: Board> Probe<B> {
         let Some(place) = &self.endings[slot(slice)] else {
             return Ok(None);
         };
+        if place.is_left_out {
+            return self.by_moves(&placement);
+        }
         let number = place.index.number(&placement);
         let of = BlockOf {
             file: &self.set.files()[place.file],
@@ -163,10 +170,11 @@ impl<B: Board> Probe<B> {
         self.cache.value(of, at).map(Some)
     }
 
-    /// The code of a position in which the side to move has to capture, which
-    /// files leave out.
+    /// The code of a position that files leave out: the side to move has to
+    /// capture, or the ending is left out altogether. Captures lead to fewer
+    /// pieces, promotions to fewer men, and other moves to a twin that is kept.
     #[inline(never)]
-    fn by_captures(&self, placement: &Placement<B>) -> Result<Option<Code>, FileError> {
+    fn by_moves(&self, placement: &Placement<B>) -> Result<Option<Code>, FileError> {
         let mut list = MoveList::new();
         if let Err(code) = moves(&self.ground, placement, &mut list) {
             return Ok(Some(code));
@@ -176,7 +184,7 @@ impl<B: Board> Probe<B> {
         for mv in &list {
             let after = placement.after(mv, self.ground.run_limit());
             match self.code(&after)? {
-                Some(code) => prospects.add(converted(code, to_the_end)),
+                Some(code) => prospects.add(converted(code, to_the_end || stays(mv))),
                 None => return Ok(None),
             }
         }
@@ -185,6 +193,24 @@ impl<B: Board> Probe<B> {
         } else {
             converted(prospects.code(), false)
         }))
+    }
+}
+
+/// Takes away endings that are left out though their twins have no values either:
+/// nothing would follow from anything.
+fn drop_unfounded<W>(endings: &mut [Option<Box<Place<W>>>], set: &TableSet, is_turned: bool) {
+    let headers = set.files().iter().map(|file| file.header());
+    let slices: Vec<_> = headers
+        .flat_map(|header| header.entries.iter().map(|entry| entry.slice))
+        .collect();
+    for slice in slices {
+        let is = |slice: Slice, left_out| {
+            let place = endings[slot(slice)].as_ref();
+            place.is_some_and(|place| place.is_left_out == left_out)
+        };
+        if is(slice, true) && !is(slice.twin(is_turned), false) {
+            endings[slot(slice)] = None;
+        }
     }
 }
 

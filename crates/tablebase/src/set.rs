@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use damas::rules::Rules;
 
+use crate::embedded::embedded;
 use crate::facts::Facts;
 use crate::file::{FileError, TableFile};
 use crate::material::MOST_PIECES;
@@ -15,6 +16,28 @@ use crate::metric::Metric;
 pub struct TableSet {
     metric: Metric,
     files: Vec<Arc<TableFile>>,
+}
+
+/// Every set that there is for a rule set: for each metric the one of the folder,
+/// or the one that comes with the program where that is of more pieces.
+///
+/// # Errors
+/// The first file of the folder that cannot be used.
+pub fn available(rules: &Rules, folder: Option<&Path>) -> Result<Vec<TableSet>, OpenError> {
+    let own = embedded(rules);
+    let mut sets = Vec::new();
+    for metric in Metric::ALL {
+        let mut set = TableSet::of(rules, metric, [])?;
+        if let Some(folder) = folder {
+            set = TableSet::open(rules, folder, metric)?;
+        }
+        if let Some(own) = own.as_ref().filter(|own| own.metric() == metric) {
+            set = set.or(own.clone());
+        }
+        sets.push(set);
+    }
+    sets.retain(|set| !set.is_empty());
+    Ok(sets)
 }
 
 /// A file that cannot be used.

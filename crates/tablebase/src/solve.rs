@@ -7,20 +7,21 @@ mod outlook;
 mod state;
 mod unmove;
 
+use std::io;
 use std::sync::Arc;
 
 use damas::board::Board;
 use damas::color::Color;
 use damas::position::Placement;
 
+use crate::codes::Codes;
 use crate::ground::Ground;
 use crate::index::{Cursor, Index};
 use crate::known::Known;
 use crate::material::Slice;
 use crate::metric::Metric;
-use crate::value::Code;
-use crate::values::{Solved, Values};
-pub(crate) use outlook::{Prospects, converted, moves};
+use crate::paged::Pool;
+pub(crate) use outlook::{Prospects, converted, moves, stays};
 
 /// Slices that are solved together, and what is known before.
 pub(crate) struct Problem<'a, B: Board> {
@@ -30,6 +31,8 @@ pub(crate) struct Problem<'a, B: Board> {
     pub(crate) indices: Vec<Index<B::Word>>,
     /// Distances are those to the end of the game and not to the next conversion.
     pub(crate) to_the_end: bool,
+    /// Distances are thrown away in the end.
+    pub(crate) only_results: bool,
 }
 
 /// A solution that contradicts itself: a fault of the program or the machine.
@@ -57,6 +60,7 @@ impl<'a, B: Board> Problem<'a, B> {
         Self {
             indices: slices.iter().map(index).collect(),
             to_the_end: metric == Metric::Dtw,
+            only_results: metric == Metric::Wld,
             ground,
             known,
             slices,
@@ -79,15 +83,20 @@ impl<'a, B: Board> Problem<'a, B> {
     }
 
     /// The codes of each slice, distances included.
-    pub(crate) fn solve(&self, method: Method) -> Vec<Vec<Code>> {
+    pub(crate) fn solve(&self, method: Method) -> Vec<Codes> {
         match method {
             Method::Backward => backward::solve(self),
             Method::Forward => forward::solve(self),
         }
     }
 
+    /// The same with as much memory as a pool has, in many times the time.
+    pub(crate) fn solve_on_disk(&self, pool: &Arc<Pool>) -> io::Result<Vec<Codes>> {
+        forward::solve_on_disk(self, pool)
+    }
+
     /// Derives every value again from what its moves lead to.
-    pub(crate) fn check(&self, codes: &[Vec<Code>]) -> Result<(), Contradiction<B>> {
+    pub(crate) fn check(&self, codes: &[Codes]) -> Result<(), Contradiction<B>> {
         match check::contradiction(self, codes) {
             None => Ok(()),
             Some((half, number)) => {
@@ -97,26 +106,6 @@ impl<'a, B: Board> Problem<'a, B> {
                 Err(Contradiction { slice, placement })
             }
         }
-    }
-
-    /// The slices with their values as the metric keeps them.
-    pub(crate) fn keep(
-        self,
-        codes: Vec<Vec<Code>>,
-        metric: Metric,
-    ) -> Vec<(Slice, Arc<Solved<B::Word>>)> {
-        let kept = |codes: Vec<Code>| match metric {
-            Metric::Wld => Values::results(&codes),
-            _ => Values::Codes(codes),
-        };
-        let solved = self.indices.into_iter().zip(codes);
-        let solved = solved.map(|(index, codes)| {
-            Arc::new(Solved {
-                index,
-                values: kept(codes),
-            })
-        });
-        self.slices.into_iter().zip(solved).collect()
     }
 }
 

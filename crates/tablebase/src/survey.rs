@@ -3,8 +3,8 @@
 
 use damas::board::Board;
 use damas::position::Verdict;
-use rayon::prelude::*;
 
+use crate::codes::{Codes, LEFT_OUT};
 use crate::ground::Ground;
 use crate::index::{Cursor, Index};
 use crate::material::Slice;
@@ -113,39 +113,30 @@ fn longer(first: Option<Longest>, later: Option<Longest>) -> Option<Longest> {
     }
 }
 
-/// A summary, and for each number whether the side to move can capture.
-pub(crate) struct Survey {
-    pub(crate) summary: Summary,
-    pub(crate) captures: Vec<bool>,
-}
-
-impl Survey {
-    /// Looks through a solved ending.
+impl Summary {
+    /// Looks through a solved ending; where captures are left out of files, their
+    /// codes are struck out.
     pub(crate) fn of<B: Board>(
         ground: &Ground<B>,
         slice: Slice,
         index: &Index<B::Word>,
-        codes: &[Code],
+        codes: &mut Codes,
     ) -> Self {
-        let mut captures = vec![false; codes.len()];
-        let chunks = captures.par_chunks_mut(CHUNK).zip(codes.par_chunks(CHUNK));
-        let summary = chunks
-            .enumerate()
-            .map(|(chunk, (captures, codes))| {
-                let first = (chunk * CHUNK) as u64;
-                let mut cursor = Cursor::<B>::new(index, slice.turn, first);
-                let mut summary = Summary::default();
-                for (number, (capture, &code)) in (first..).zip(captures.iter_mut().zip(codes)) {
-                    *capture = ground.generator.can_capture(&cursor.placement());
-                    summary.add(number, code, *capture);
-                    cursor.advance();
+        let leaves_captures_out = !ground.movement.optional_capture;
+        let parts = codes.change(CHUNK, |first, codes| {
+            let mut cursor = Cursor::<B>::new(index, slice.turn, first);
+            let mut summary = Self::default();
+            for (number, code) in (first..).zip(codes) {
+                let can_capture = ground.generator.can_capture(&cursor.placement());
+                summary.add(number, *code, can_capture);
+                if can_capture && leaves_captures_out {
+                    *code = LEFT_OUT;
                 }
-                summary
-            })
-            // In order, so that the first of the longest is the same each time.
-            .collect::<Vec<_>>()
-            .into_iter()
-            .fold(Summary::default(), Summary::and);
-        Self { summary, captures }
+                cursor.advance();
+            }
+            summary
+        });
+        // In order, so that the first of the longest is the same each time.
+        parts.into_iter().fold(Self::default(), Self::and)
     }
 }

@@ -1,6 +1,5 @@
-//! The values of one ending in memory.
+//! Values in memory.
 
-use crate::index::Index;
 use crate::value::Code;
 
 /// A value for each number.
@@ -46,7 +45,7 @@ impl Values {
 }
 
 /// The results of up to four codes in a byte.
-fn packed(four: &[Code]) -> u8 {
+pub(crate) fn packed(four: &[Code]) -> u8 {
     let fields = four.iter().enumerate();
     fields.fold(0, |byte, (at, &code)| byte | result(code) << (2 * at))
 }
@@ -58,13 +57,6 @@ pub(crate) const fn result(code: Code) -> u8 {
         0 => 0,
         _ => 2 - (code % 2) as u8,
     }
-}
-
-/// An ending that is solved.
-#[derive(Debug)]
-pub(crate) struct Solved<W> {
-    pub(crate) index: Index<W>,
-    pub(crate) values: Values,
 }
 
 #[cfg(test)]

@@ -19,7 +19,8 @@ use damas::variant::Variant;
 use rayon::prelude::*;
 
 use crate::build::Progress;
-use crate::file::{FileError, TableFile};
+use crate::codes::LEFT_OUT;
+use crate::file::{Entry, FileError, TableFile, ValuesDigest};
 use crate::material::{Material, Slice};
 use crate::metric::Metric;
 use crate::set::TableSet;
@@ -119,13 +120,16 @@ pub fn verify(
         };
         file.check_digests().map_err(failed)?;
         for (at, entry) in file.header().entries.iter().enumerate() {
-            let values = file.values(at).map_err(failed)?;
-            let order = Order::new(variant, entry.slice.material);
-            if order.len() != entry.summary.positions {
-                let slice = entry.slice;
+            let slice = entry.slice;
+            let order = Order::new(variant, slice.material);
+            if order.len() != entry.summary.positions || check.endings.contains_key(&slice) {
                 return Err(failed(FileError::MissingSlice { slice }));
             }
-            check.endings.insert(entry.slice, Ending { order, values });
+            let values = file.values(at).map_err(failed)?;
+            check.endings.insert(slice, Ending { order, values });
+        }
+        for entry in &file.header().entries {
+            check.is_founded(entry).map_err(failed)?;
         }
         for at in 0..file.header().entries.len() {
             let done = check.entry(file, at, progress)?;
@@ -139,7 +143,14 @@ pub fn verify(
 /// An ending as the file has it.
 struct Ending {
     order: Order,
+    /// None where the ending is left out.
     values: Vec<Code>,
+}
+
+impl Ending {
+    fn value(&self, number: u64) -> Option<Code> {
+        self.values.get(number as usize).copied()
+    }
 }
 
 struct Check<'a> {
@@ -161,6 +172,17 @@ struct Tally {
 const CHUNK: u64 = 4096;
 
 impl Check<'_> {
+    /// An ending that is left out follows from its twin, which must be there.
+    fn is_founded(&self, entry: &Entry) -> Result<(), FileError> {
+        let with_both = self.endings.keys().any(|slice| slice.turn == Color::Black);
+        let twin = self.endings.get(&entry.slice.twin(!with_both));
+        if entry.is_left_out && twin.is_none_or(|twin| twin.values.is_empty()) {
+            let slice = entry.slice;
+            return Err(FileError::MissingSlice { slice });
+        }
+        Ok(())
+    }
+
     fn entry(
         &self,
         file: &TableFile,
@@ -180,12 +202,12 @@ impl Check<'_> {
             })
             .collect::<Result<_, _>>()?;
         let mut tally = Tally::default();
-        let mut values = Vec::new();
+        let mut values = ValuesDigest::default();
         for (part, kept) in chunks {
             tally.wins += part.wins;
             tally.losses += part.losses;
             tally.captures += part.captures;
-            values.extend(kept);
+            values.add(&kept);
         }
         let counts = [
             ("wins", tally.wins, entry.summary.wins),
@@ -203,11 +225,13 @@ impl Check<'_> {
                 said,
             });
         }
-        if crate::file::values_digest(&values) != entry.values_digest {
+        if values.finished() != entry.values_digest {
             let file = name();
             return Err(VerifyError::Digest { file, slice });
         }
-        let left_out = if header.leaves_captures_out {
+        let left_out = if entry.is_left_out {
+            positions
+        } else if header.leaves_captures_out {
             tally.captures
         } else {
             0
@@ -225,7 +249,7 @@ impl Check<'_> {
         file: &TableFile,
         slice: Slice,
         numbers: std::ops::Range<u64>,
-    ) -> Result<(Tally, Vec<Option<Code>>), VerifyError> {
+    ) -> Result<(Tally, Vec<Code>), VerifyError> {
         let ending = &self.endings[&slice];
         let leaves_captures_out = file.header().leaves_captures_out;
         let mut tally = Tally::default();
@@ -238,7 +262,7 @@ impl Check<'_> {
             tally.losses += u64::from(value.verdict == Verdict::Loss);
             tally.captures += u64::from(can_capture);
             let is_kept = !(can_capture && leaves_captures_out);
-            let found = ending.values[number as usize];
+            let found = ending.value(number).unwrap_or(derived);
             if is_kept && found != derived {
                 return Err(VerifyError::Value {
                     file: file.name().to_owned(),
@@ -249,7 +273,7 @@ impl Check<'_> {
                     derived: text(self.metric, derived),
                 });
             }
-            kept.push(is_kept.then_some(derived));
+            kept.push(if is_kept { derived } else { LEFT_OUT });
         }
         Ok((tally, kept))
     }
@@ -307,24 +331,23 @@ impl Check<'_> {
         if let Some(verdict) = self.decisions.decided(setup, false) {
             return Ok(self.code(verdict, 0));
         }
-        let order_of = |setup: &Setup| {
+        let value_of = |setup: &Setup| {
             let slice = Slice {
                 material: material(setup),
                 turn: setup.turn.unwrap_or(Color::White),
             };
-            self.endings.get(&slice)
+            let ending = self.endings.get(&slice)?;
+            Some(ending.value(ending.order.number(setup)))
         };
         let legal = self.variant.legal_moves(setup).unwrap_or_default();
         if file.header().leaves_captures_out && self.captures(&legal) {
             return self.derive(file, setup).map(|(code, _)| code);
         }
         // Files with White to move alone have the board turned.
-        if let Some(ending) = order_of(setup) {
-            return Ok(ending.values[ending.order.number(setup) as usize]);
-        }
-        let turned = order::turned(self.variant, setup);
-        match order_of(&turned) {
-            Some(ending) => Ok(ending.values[ending.order.number(&turned) as usize]),
+        let found = value_of(setup).or_else(|| value_of(&order::turned(self.variant, setup)));
+        match found {
+            Some(Some(code)) => Ok(code),
+            Some(None) => self.derive(file, setup).map(|(code, _)| code),
             None => Err(VerifyError::File {
                 file: file.name().to_owned(),
                 fault: FileError::MissingSlice {

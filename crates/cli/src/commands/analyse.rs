@@ -18,6 +18,7 @@ use damas_engine::{Limits, Settings};
 use crate::chosen_game::{self, Found, Range};
 use crate::game_files::{Target, interrupt, written_whole};
 use crate::output::complain;
+use crate::store;
 use crate::words::Words;
 use table::Row;
 
@@ -198,6 +199,7 @@ impl Desk<'_> {
             threads: self.args.threads.into(),
             hash: self.args.hash as usize,
             weights: None,
+            table_folder: store::table_folder(),
             ..Settings::default()
         };
         let limits = self.args.thinking.limits();

@@ -1,9 +1,11 @@
 //! How the engine plays, as commands are told.
 
-use damas_engine::{Settings, Skill};
 use std::path::PathBuf;
 
+use damas_engine::{Settings, Skill};
 use damas_protocol::{Strength, TableChoice};
+
+use crate::store;
 
 /// How the engine plays.
 #[derive(clap::Args, Clone, Debug)]
@@ -20,7 +22,8 @@ pub(super) struct EngineOptions {
     /// Opening book to play by, as `damas lab book` makes them
     #[arg(long, value_name = "FILE")]
     book: Option<PathBuf>,
-    /// Endgame tables: `built-in`, `none`, or a folder of `damas tb build`
+    /// Endgame tables: `usual` (with those of the folder of `damas tb build`),
+    /// `built-in`, `none`, or a folder
     #[arg(long, value_name = "WHICH", default_value_t)]
     tables: TableChoice,
 }
@@ -32,6 +35,7 @@ impl EngineOptions {
             settings: Settings {
                 threads: self.threads.into(),
                 hash: self.hash as usize,
+                table_folder: store::table_folder(),
                 ..usual.settings
             },
             skill: Skill::new(self.level).unwrap_or(usual.skill),

@@ -7,6 +7,7 @@ use anyhow::{Context, Result, bail};
 use damas::color::{ByColor, Color};
 use damas::game::{Customs, Game};
 use damas::text::language::Language;
+use damas_tablebase::available;
 
 use crate::rule_set::{self, RulesOption};
 use crate::store::{self, Keeper};
@@ -104,7 +105,11 @@ pub(crate) fn run(args: Args, out: &mut dyn Write) -> Result<()> {
     if !args.no_autosave {
         keep(&mut table);
     }
-    let machine = Machine::new(args.seed);
+    let folder = store::table_folder();
+    if let Err(error) = available(variant.rules(), folder.as_deref()) {
+        output::complain(&format!("damas: {error}"));
+    }
+    let machine = Machine::new(args.seed).with_tables(folder);
     let stdin = std::io::stdin();
     let is_watched = stdin.is_terminal();
     if is_watched && !args.script && output::is_full_terminal() {

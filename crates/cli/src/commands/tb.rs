@@ -3,6 +3,7 @@
 mod bar;
 mod build;
 mod info;
+mod offer;
 mod plan;
 mod probe;
 mod stats;

@@ -1,5 +1,6 @@
 //! The machine at the board.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -7,7 +8,7 @@ use std::time::Duration;
 use damas::moves::Move;
 use damas::position::Setup;
 use damas::variant::Variant;
-use damas_engine::{Engine, Query, Report, Skill};
+use damas_engine::{Engine, Query, Report, Settings, Skill};
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
@@ -39,10 +40,15 @@ pub(crate) struct Thought {
 /// An engine, kept from question to question of the same variant.
 pub(crate) struct Machine {
     engine: Option<(Arc<Variant>, Engine)>,
+    /// Where the user's endgame tables are.
+    table_folder: Option<PathBuf>,
     chance: Chance,
     /// Whether chance chooses the first moves of a game.
     opens_by_chance: bool,
 }
+
+/// Memory for positions met before, in MiB.
+const HASH: usize = 4;
 
 /// Plies of a game in which chance may choose.
 const OPENING: usize = 4;
@@ -53,8 +59,18 @@ impl Machine {
     pub(crate) fn new(seed: Option<u64>) -> Self {
         Self {
             engine: None,
+            table_folder: None,
             chance: seed.map_or_else(Chance::new, Chance::of_seed),
             opens_by_chance: seed.is_some(),
+        }
+    }
+
+    /// The same with the endgame tables of a folder; without those of them that
+    /// cannot be used.
+    pub(crate) fn with_tables(self, folder: Option<PathBuf>) -> Self {
+        Self {
+            table_folder: folder,
+            ..self
         }
     }
 
@@ -88,7 +104,16 @@ impl Machine {
         if self.engine.as_ref().is_some_and(is_other) {
             self.engine = None;
         }
-        let build = || (Arc::clone(variant), Engine::new(Arc::clone(variant)));
+        let settings = Settings {
+            hash: HASH,
+            table_folder: self.table_folder.clone(),
+            ..Settings::default()
+        };
+        let build = || {
+            let engine = Engine::with(Arc::clone(variant), &settings);
+            let engine = engine.unwrap_or_else(|_| Engine::new(Arc::clone(variant)));
+            (Arc::clone(variant), engine)
+        };
         &mut self.engine.get_or_insert_with(build).1
     }
 

@@ -17,8 +17,8 @@ impl<G: Generator> Search<'_, G> {
     #[inline]
     pub(super) fn is_tabled(&self, position: &Position<G::Board>) -> bool {
         let pieces = position.pieces().occupied().len();
-        let tables = self.facts.tables.as_ref();
-        tables.is_some_and(|tables| pieces <= tables.most_pieces())
+        let endings = self.facts.endings.as_ref();
+        endings.is_some_and(|endings| pieces <= endings.most_pieces())
     }
 
     /// The score of a position that tables know and that settles it. A win that
@@ -29,15 +29,13 @@ impl<G: Generator> Search<'_, G> {
         if ply == 0 || !self.is_tabled(position) {
             return None;
         }
-        let tables = self.facts.tables.as_ref()?;
-        let value = tables.value(position).ok()??;
-        let sign = match value.verdict {
+        let told = self.facts.endings.as_ref()?.told(position)?;
+        let sign = match told.verdict {
             Verdict::Draw => return Some(0),
             Verdict::Win => 1,
             Verdict::Loss => -1,
         };
-        if self.facts.tables_tell_length {
-            let plies = u32::from(value.distance);
+        if let Some(plies) = told.plies.map(u32::from) {
             let is_late = self.plies_left().is_some_and(|left| plies > left);
             return (!is_late).then_some(sign * (WIN - ply as i32 - plies as i32));
         }
@@ -52,10 +50,10 @@ impl<G: Generator> Search<'_, G> {
         if !self.root_is_tabled || !self.is_tabled(position) {
             return look;
         }
-        let tables = self.facts.tables.as_ref();
-        let verdict = tables.and_then(|tables| tables.result(position));
+        let endings = self.facts.endings.as_ref();
+        let told = endings.and_then(|endings| endings.told(position));
         let look = look.clamp(-MOST_LOOK, MOST_LOOK);
-        let score = match verdict {
+        let score = match told.map(|told| told.verdict) {
             Some(Verdict::Draw) => 0,
             Some(Verdict::Win) => KNOWN_WIN + look,
             Some(Verdict::Loss) => look - KNOWN_WIN,
@@ -67,8 +65,8 @@ impl<G: Generator> Search<'_, G> {
     /// How good the position after a move is for who made it: 2 = won, 1 =
     /// drawn, 0 = lost; `None` where tables do not know.
     pub(super) fn outcome_after(&self, child: &Position<G::Board>) -> Option<u8> {
-        let tables = self.facts.tables.as_ref()?;
-        tables.result(child).map(|verdict| match verdict {
+        let told = self.facts.endings.as_ref()?.told(child)?;
+        Some(match told.verdict {
             Verdict::Loss => 2,
             Verdict::Draw => 1,
             Verdict::Win => 0,

@@ -4,9 +4,9 @@ use damas::board::{Board, Direction, Directions, Word};
 use damas::moves::BitMove;
 use damas::position::{Ending, Pieces, Position};
 use damas::rules::Rules;
-use damas_tablebase::Probe;
 
 use crate::draws::{Draws, Shown};
+use crate::endings::Endings;
 use crate::eval::{Eval, Weights};
 use crate::generator::{Generator, WordOf};
 use crate::margins::Margins;
@@ -20,9 +20,7 @@ pub(crate) struct Facts<G: Generator> {
     /// How boldly it is looked away.
     pub(crate) margins: Margins,
     /// Endgame tables, where there are any.
-    pub(super) tables: Option<Probe<G::Board>>,
-    /// Whether they tell how many plies a win takes.
-    pub(super) tables_tell_length: bool,
+    pub(super) endings: Option<Endings<G::Board>>,
     /// Whether captures may be left.
     pub(super) optional: bool,
     men_only_advance: bool,
@@ -37,22 +35,17 @@ impl<G: Generator> Facts<G> {
             eval: Eval::new(rules, &generator, weights),
             draws: Draws::new(rules),
             margins: Margins::default(),
-            tables: None,
-            tables_tell_length: false,
+            endings: None,
             optional: movement.optional_capture,
             men_only_advance: men_only_advance(movement.man_steps),
             generator,
         }
     }
 
-    /// The same with endgame tables, which are said to tell the length of wins or
-    /// not.
-    pub(crate) fn with_tables(self, tables: Option<Probe<G::Board>>, tell_length: bool) -> Self {
-        Self {
-            tables,
-            tables_tell_length: tell_length,
-            ..self
-        }
+    /// The same with endgame tables.
+    pub(crate) fn with_endings(self, endings: Endings<G::Board>) -> Self {
+        let endings = Some(endings).filter(|endings| endings.most_pieces() > 0);
+        Self { endings, ..self }
     }
 
     /// What the draw counters show at the end of a game; `halfmoves` = plies

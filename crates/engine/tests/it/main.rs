@@ -6,6 +6,7 @@
 mod against_random;
 mod choices;
 mod clock;
+mod endings;
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;

@@ -7,8 +7,8 @@ use std::str::FromStr;
 
 use damas::rules::Rules;
 use damas::variant::Variant;
-use damas_engine::{Book, BookError, SettingsError};
-use damas_tablebase::{Metric, OpenError, TableSet};
+use damas_engine::{Book, BookError, Settings, SettingsError};
+use damas_tablebase::embedded;
 use thiserror::Error;
 
 /// Which endgame tables are used.
@@ -16,18 +16,21 @@ use thiserror::Error;
 /// ```
 /// use damas_protocol::TableChoice;
 ///
-/// assert_eq!("".parse(), Ok(TableChoice::BuiltIn));
+/// assert_eq!("".parse(), Ok(TableChoice::Usual));
 /// assert_eq!("none".parse(), Ok(TableChoice::None));
 /// assert_eq!("my tables".parse(), Ok(TableChoice::Folder("my tables".into())));
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum TableChoice {
-    /// Those that come with the program: `built-in`, or nothing.
+    /// Those of the settings: `usual`, or nothing.
     #[default]
+    Usual,
+    /// Those that come with the program alone: `built-in`.
     BuiltIn,
     /// None: `none`.
     None,
-    /// Those of a folder, as `damas tb build` writes them.
+    /// Those of a folder, as `damas tb build` writes them, and those that come with
+    /// the program.
     Folder(PathBuf),
 }
 
@@ -54,17 +57,9 @@ pub enum PlayerError {
         /// Why.
         error: BookError,
     },
-    /// A table that cannot be used.
-    #[error("table {file}: {fault}", file = .0.file, fault = .0.fault)]
-    Table(OpenError),
-    /// A folder without a table of the rule set.
-    #[error("no endgame table of {rules} in {folder}", folder = .folder.display())]
-    NoTable {
-        /// The rule set.
-        rules: String,
-        /// The folder.
-        folder: PathBuf,
-    },
+    /// What should hold endgame tables is no folder.
+    #[error("endgame tables: {folder} is no folder", folder = .0.display())]
+    NoFolder(PathBuf),
 }
 
 impl FromStr for TableChoice {
@@ -72,7 +67,8 @@ impl FromStr for TableChoice {
 
     fn from_str(text: &str) -> Result<Self, Infallible> {
         Ok(match text {
-            "" | "built-in" => Self::BuiltIn,
+            "" | "usual" => Self::Usual,
+            "built-in" => Self::BuiltIn,
             "none" => Self::None,
             folder => Self::Folder(folder.into()),
         })
@@ -82,6 +78,7 @@ impl FromStr for TableChoice {
 impl fmt::Display for TableChoice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::Usual => f.write_str("usual"),
             Self::BuiltIn => f.write_str("built-in"),
             Self::None => f.write_str("none"),
             Self::Folder(folder) => write!(f, "{}", folder.display()),
@@ -90,28 +87,18 @@ impl fmt::Display for TableChoice {
 }
 
 impl TableChoice {
-    /// The tables as the engine is given them. Of a folder those that tell most:
-    /// the distance to the end before the distance to the next conversion,
-    /// before the result alone.
-    pub(super) fn open(&self, rules: &Rules) -> Result<Option<TableSet>, PlayerError> {
-        let folder = match self {
-            Self::BuiltIn => return Ok(None),
-            Self::None => {
-                let none = TableSet::of(rules, Metric::Wld, []);
-                return none.map(Some).map_err(PlayerError::Table);
+    /// Puts the choice into settings.
+    pub(super) fn choose(&self, rules: &Rules, settings: &mut Settings) -> Result<(), PlayerError> {
+        match self {
+            Self::Usual => {}
+            Self::BuiltIn => settings.tables = Some(embedded(rules).into_iter().collect()),
+            Self::None => settings.tables = Some(Vec::new()),
+            Self::Folder(folder) if folder.is_dir() => {
+                settings.table_folder = Some(folder.clone());
             }
-            Self::Folder(folder) => folder,
-        };
-        for metric in [Metric::Dtw, Metric::Dtc, Metric::Wld] {
-            let set = TableSet::open(rules, folder, metric).map_err(PlayerError::Table)?;
-            if !set.is_empty() {
-                return Ok(Some(set));
-            }
+            Self::Folder(folder) => return Err(PlayerError::NoFolder(folder.clone())),
         }
-        Err(PlayerError::NoTable {
-            rules: rules.name.clone(),
-            folder: folder.clone(),
-        })
+        Ok(())
     }
 }
 

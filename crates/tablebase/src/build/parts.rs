@@ -70,7 +70,7 @@ impl<'a> Parts<'a> {
             .map(|pressed| (pressed.entry, pressed.stored))
             .unzip();
         header.entries = entries;
-        write_whole(&path, |out| {
+        self.write_whole(&path, |out| {
             write(&header, out, |at| {
                 Ok(Box::new(io::Cursor::new(stored[at].clone())))
             })
@@ -86,7 +86,7 @@ impl<'a> Parts<'a> {
             places.push((path, at, entry.stored_len()));
             header.entries.push(entry);
         }
-        write_whole(self.path, |out| {
+        self.write_whole(self.path, |out| {
             write(&header, out, |at| {
                 let (path, start, len) = &places[at];
                 let mut file = File::open(path)?;
@@ -116,6 +116,28 @@ impl<'a> Parts<'a> {
         }
     }
 
+    /// Writes a file that is there whole or not at all; what a kill leaves of it
+    /// is among the parts and goes with them.
+    fn write_whole(
+        &self,
+        path: &Path,
+        content: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+    ) -> Result<(), BuildError> {
+        let write = || {
+            let mut builder = Builder::new();
+            open_to_others(&mut builder);
+            let mut file = builder.tempfile_in(&self.dir)?;
+            let mut out = BufWriter::new(&mut file);
+            content(&mut out)?;
+            out.flush()?;
+            drop(out);
+            file.as_file().sync_all()?;
+            file.persist(path)?;
+            Ok(())
+        };
+        write().map_err(|error| io_fault(path, error))
+    }
+
     fn header(&self) -> Header {
         let Order { rules, metric, .. } = self.order;
         Header::new(&rules.name, &Facts::of(rules), *metric, self.pieces)
@@ -142,27 +164,6 @@ pub(super) fn failed(path: &Path, fault: FileError) -> BuildError {
         file: path.display().to_string(),
         fault,
     }
-}
-
-/// Writes a file that is there whole or not at all.
-fn write_whole(
-    path: &Path,
-    content: impl FnOnce(&mut dyn Write) -> io::Result<()>,
-) -> Result<(), BuildError> {
-    let dir = path.parent().filter(|dir| !dir.as_os_str().is_empty());
-    let write = || {
-        let mut builder = Builder::new();
-        open_to_others(&mut builder);
-        let mut file = builder.tempfile_in(dir.unwrap_or(Path::new(".")))?;
-        let mut out = BufWriter::new(&mut file);
-        content(&mut out)?;
-        out.flush()?;
-        drop(out);
-        file.as_file().sync_all()?;
-        file.persist(path)?;
-        Ok(())
-    };
-    write().map_err(|error| io_fault(path, error))
 }
 
 /// Temporary files are their owner's alone; these are for whomever the user's

@@ -14,7 +14,7 @@ use crate::survey::{Longest, Summary};
 use crate::value::{Code, FARTHEST};
 
 const MAGIC: [u8; 8] = *b"DAMASEGT";
-const VERSION: u16 = 1;
+const VERSION: u16 = 2;
 /// Bytes before the part that the digest of the header is of.
 const BEFORE: usize = 16;
 const DIGEST: usize = 32;
@@ -25,7 +25,7 @@ const LONGEST: u32 = 1 << 20;
 const CONVENTIONS: &str = "White to move, the board turned where Black is; values for the side to \
 move, both sides playing best; no draws by repetition or counters; distances in plies, 0 where the \
 game is over; no man on the row where it is crowned; positions in which the side to move can capture \
-are left out where captures are compulsory";
+are left out where captures are compulsory; endings without values follow from their moves";
 
 /// What a file is a table of.
 #[derive(Clone, Debug)]
@@ -50,13 +50,16 @@ pub(crate) struct Header {
 #[derive(Clone, Debug)]
 pub(crate) struct Entry {
     pub(crate) slice: Slice,
+    /// No value is stored: all follow from those of the moves, which lead into
+    /// the twin or into endings solved before.
+    pub(crate) is_left_out: bool,
     pub(crate) summary: Summary,
     /// The value of blocks without bytes.
     pub(crate) fill: Code,
     pub(crate) strides: Strides,
     /// What is known before the first value of each block.
     pub(crate) lessons: Vec<u8>,
-    /// SHA-256 of the values, two bytes each; those left out are 65535.
+    /// SHA-256 of the values, two bytes each, 65535 where captures are left out.
     pub(crate) values_digest: [u8; 32],
     /// SHA-256 of the bytes from `groups_at` to the end of the blocks.
     pub(crate) stored_digest: [u8; 32],
@@ -70,6 +73,9 @@ pub(crate) struct Entry {
 impl Entry {
     /// Blocks.
     pub(crate) const fn blocks(&self) -> u64 {
+        if self.is_left_out {
+            return 0;
+        }
         self.summary.positions.div_ceil(BLOCK as u64)
     }
 
@@ -108,6 +114,7 @@ impl Entry {
             ink.byte(number);
         }
         ink.byte(self.slice.turn as u8);
+        ink.byte(u8::from(self.is_left_out));
         let summary = &self.summary;
         for number in [
             summary.positions,
@@ -136,6 +143,7 @@ impl Entry {
     /// Reads an entry whose records begin at a place.
     fn read(eye: &mut Eye<'_>, groups_at: u64) -> Result<Self, FileError> {
         let slice = read_slice(eye)?;
+        let is_left_out = read_left_out(eye)?;
         let mut summary = Summary {
             positions: eye.eight()?,
             wins: eye.eight()?,
@@ -149,6 +157,7 @@ impl Entry {
         summary.longest_loss = read_longest(eye)?;
         let mut entry = Self {
             slice,
+            is_left_out,
             summary,
             fill: read_fill(eye)?,
             strides: Strides {
@@ -187,6 +196,19 @@ fn read_slice(eye: &mut Eye<'_>) -> Result<Slice, FileError> {
     };
     let material = Material::new(wm, wk, bm, bk);
     Ok(Slice { material, turn })
+}
+
+fn read_left_out(eye: &mut Eye<'_>) -> Result<bool, FileError> {
+    let at = eye.at();
+    match eye.byte()? {
+        0 => Ok(false),
+        1 => Ok(true),
+        found => Err(FileError::Senseless {
+            at,
+            found: u64::from(found),
+            what: "mark of an ending left out",
+        }),
+    }
 }
 
 fn read_pieces(eye: &mut Eye<'_>) -> Result<u8, FileError> {

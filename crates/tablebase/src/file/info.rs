@@ -35,6 +35,9 @@ pub struct SliceInfo {
     pub slice: Slice,
     /// What is in it.
     pub summary: Summary,
+    /// Whether its values are left out, because they follow from those of its
+    /// moves.
+    pub is_left_out: bool,
     /// Bytes in the file, what is said of it in the header left aside.
     pub bytes: u64,
     /// SHA-256 of the values.
@@ -56,6 +59,7 @@ impl TableFile {
         let slices = header.entries.iter().map(|entry| SliceInfo {
             slice: entry.slice,
             summary: entry.summary,
+            is_left_out: entry.is_left_out,
             bytes: entry.stored_len(),
             values_digest: entry.values_digest,
         });

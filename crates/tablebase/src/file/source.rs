@@ -2,10 +2,10 @@
 
 use std::borrow::Cow;
 use std::fs::File;
-use std::io;
 use std::path::Path;
 
 use super::FileError;
+use crate::offset::read_at;
 
 /// A file, or bytes in memory.
 #[derive(Debug)]
@@ -65,23 +65,4 @@ impl Source {
         }
         Ok(())
     }
-}
-
-/// Reads without moving the place from which others read.
-#[cfg(unix)]
-fn read_at(file: &File, at: u64, buffer: &mut [u8]) -> io::Result<()> {
-    std::os::unix::fs::FileExt::read_exact_at(file, buffer, at)
-}
-
-#[cfg(windows)]
-fn read_at(file: &File, mut at: u64, mut buffer: &mut [u8]) -> io::Result<()> {
-    while !buffer.is_empty() {
-        let read = std::os::windows::fs::FileExt::seek_read(file, buffer, at)?;
-        if read == 0 {
-            return Err(io::ErrorKind::UnexpectedEof.into());
-        }
-        at += read as u64;
-        buffer = &mut buffer[read..];
-    }
-    Ok(())
 }

@@ -1,12 +1,11 @@
 //! What is known of an ending before its first value, and how it is written.
 
-use super::BLOCK;
 use super::bits::{Bits, Count, Counter, Knowledge, Likelihood, Reader, Writer};
 use super::model::{Model, Strides};
 use crate::value::Code;
 
 /// Blocks from which is learnt, at the most, spread over the ending.
-const LESSONS: usize = 1024;
+pub(crate) const LESSONS: u64 = 1024;
 
 /// What is known at the beginning of each block: for every part the class of how
 /// much it was learnt from, and how likely a bit is set in steps.
@@ -74,16 +73,18 @@ impl Lesson {
     }
 }
 
-/// Learns from an ending; `None` stands for a value that nobody will ask for.
-pub(crate) fn learn(strides: Strides, with_distances: bool, values: &[Option<Code>]) -> Lessons {
+/// Learns from blocks of an ending.
+pub(crate) fn learn(
+    strides: Strides,
+    with_distances: bool,
+    blocks: impl Iterator<Item = Vec<Code>>,
+) -> Lessons {
     let mut model = Model::<Count>::new(with_distances);
-    let blocks = values.len().div_ceil(BLOCK);
-    let every = blocks.div_ceil(LESSONS).max(1);
-    for block in values.chunks(BLOCK).step_by(every) {
+    for block in blocks {
         let mut history = Vec::with_capacity(block.len());
-        for &value in block {
+        for value in block {
             let around = strides.around(&history);
-            let value = value.unwrap_or_else(|| model.guess(&around));
+            let value = model.kept(value, &around);
             model.value(&mut Counter, &around, value);
             history.push(value);
         }
@@ -164,17 +165,18 @@ pub(crate) fn read(bytes: &[u8], with_distances: bool) -> Lessons {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::codes::LEFT_OUT;
 
     #[test]
     fn lessons_come_back() {
         let values: Vec<_> = (0..20_000)
-            .map(|at| (at % 3 != 1).then_some(at / 50 % 7))
+            .map(|at| if at % 3 == 1 { LEFT_OUT } else { at / 50 % 7 })
             .collect();
         let strides = Strides {
             row: 50,
             plane: 350,
         };
-        let lessons = learn(strides, true, &values);
+        let lessons = learn(strides, true, [values].into_iter());
         assert!(lessons.iter().any(|lesson| lesson.class == 2));
         assert_eq!(read(&write(&lessons), true), lessons);
         let nothing = read(&write(&[]), true);

@@ -3,6 +3,7 @@
 use damas::position::Verdict;
 
 use super::bits::{Bits, Knowledge};
+use crate::codes::LEFT_OUT;
 use crate::value::{Code, DRAW, FARTHEST, Value, code};
 use crate::values::result;
 
@@ -126,8 +127,17 @@ impl<K: Knowledge> Model<K> {
         }
     }
 
+    /// The value that is pressed: in the place of one that is left out, and that
+    /// nobody will ask for, the likeliest.
+    pub(crate) fn kept(&self, value: Code, around: &Around) -> Code {
+        match value {
+            LEFT_OUT => self.guess(around),
+            value => value,
+        }
+    }
+
     /// The likeliest value.
-    pub(crate) fn guess(&self, around: &Around) -> Code {
+    fn guess(&self, around: &Around) -> Code {
         let [draw, win] = self.results[around.results()];
         let verdict = match (draw.is_likely(), win.is_likely()) {
             (true, _) => return DRAW,

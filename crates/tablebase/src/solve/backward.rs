@@ -21,6 +21,7 @@ use super::Problem;
 use super::outlook::{self, Prospects, converted, stays};
 use super::state::{Pending, State, told_at};
 use super::unmove::predecessors;
+use crate::codes::Codes;
 use crate::index::Cursor;
 use crate::value::{Code, Value, code};
 
@@ -81,7 +82,7 @@ impl Half {
 }
 
 /// Solves slices; codes for each.
-pub(super) fn solve<B: Board>(problem: &Problem<'_, B>) -> Vec<Vec<Code>> {
+pub(super) fn solve<B: Board>(problem: &Problem<'_, B>) -> Vec<Codes> {
     let halves: Vec<_> = problem
         .indices
         .iter()
@@ -97,7 +98,7 @@ pub(super) fn solve<B: Board>(problem: &Problem<'_, B>) -> Vec<Vec<Code>> {
         }
         work.each_chunk(distance, |half, chunk| work.tell(half, chunk, distance));
     }
-    let codes = |half: Half| half.states.iter().map(State::value).collect();
+    let codes = |half: Half| Codes::Memory(half.states.iter().map(State::value).collect());
     work.halves.into_iter().map(codes).collect()
 }
 

@@ -9,10 +9,12 @@ use damas::rules::{Job, Rules, Ruleset};
 use serde::Deserialize;
 
 use super::*;
+use crate::codes::Codes;
 use crate::facts::Facts;
 use crate::known::pairs;
 use crate::material::Material;
-use crate::survey::{Summary, Survey};
+use crate::shelf::{Shelf, Solved};
+use crate::survey::Summary;
 use crate::value::Value;
 
 /// What the truth file says of one slice.
@@ -84,7 +86,7 @@ trait Each {
         ground: &Ground<B>,
         slice: Slice,
         index: &Index<B::Word>,
-        codes: &[Code],
+        codes: &mut Codes,
     );
 }
 
@@ -99,12 +101,13 @@ impl<F: Each> Job for Solve<'_, F> {
             let method = self.method.unwrap_or_else(|| problem.method());
             let codes = problem.solve(method);
             assert!(problem.check(&codes).is_ok(), "{:?}", problem.slices);
-            for ((&slice, index), codes) in problem.slices.iter().zip(&problem.indices).zip(&codes)
-            {
-                self.each.visit(&ground, slice, index, codes);
-            }
-            for (slice, solved) in problem.keep(codes, self.metric) {
-                known.put(slice, solved);
+            let Problem {
+                slices, indices, ..
+            } = problem;
+            for ((slice, index), mut codes) in slices.into_iter().zip(indices).zip(codes) {
+                let values = Shelf::of(&codes, self.metric, None).unwrap();
+                self.each.visit(&ground, slice, &index, &mut codes);
+                known.put(slice, Arc::new(Solved { index, values }));
             }
         }
         self.each
@@ -124,7 +127,7 @@ impl Each for Compare {
         ground: &Ground<B>,
         slice: Slice,
         index: &Index<B::Word>,
-        codes: &[Code],
+        codes: &mut Codes,
     ) {
         let material = slice.material;
         let is_this = |t: &&Truth| Material::new(t.wm, t.wk, t.bm, t.bk) == material;
@@ -132,9 +135,9 @@ impl Each for Compare {
             return;
         };
         let what = format!("{} {material}", self.name);
-        let summary = Survey::of(ground, slice, index, codes).summary;
-        compare_counts(&what, truth, &summary);
         let (wld, dtw) = checksums(ground, slice, index, codes);
+        let summary = Summary::of(ground, slice, index, codes);
+        compare_counts(&what, truth, &summary);
         let is_met = |sum: &Option<String>, found| sum.as_ref().is_none_or(|sum| *sum == found);
         assert!(is_met(&truth.crc32_wld, wld), "{what}: results");
         assert!(is_met(&truth.crc32_dtw, dtw), "{what}: distances");
@@ -164,7 +167,7 @@ fn checksums<B: Board>(
     ground: &Ground<B>,
     slice: Slice,
     index: &Index<B::Word>,
-    codes: &[Code],
+    codes: &Codes,
 ) -> (String, String) {
     let (mut results, mut distances) = (Vec::new(), Vec::new());
     let Material { men, kings } = slice.material;
@@ -183,7 +186,7 @@ fn checksums<B: Board>(
                         turn: slice.turn,
                         runs: ByColor::new(Run::NONE, Run::NONE),
                     };
-                    let value = Value::of(codes[index.number(&placement) as usize]);
+                    let value = Value::of(codes.get(index.number(&placement)));
                     results.push(match value.verdict {
                         Verdict::Loss => 0,
                         Verdict::Draw => 1,
@@ -296,7 +299,7 @@ impl Each for CompareCounts {
         ground: &Ground<B>,
         slice: Slice,
         index: &Index<B::Word>,
-        codes: &[Code],
+        codes: &mut Codes,
     ) {
         let is_this = |count: &&Count| {
             let ((wm, wk), (bm, bk)) = (force(&count.white), force(&count.black));
@@ -305,7 +308,7 @@ impl Each for CompareCounts {
         let Some(count) = self.counts.iter().find(is_this) else {
             return;
         };
-        let summary = Survey::of(ground, slice, index, codes).summary;
+        let summary = Summary::of(ground, slice, index, codes);
         let found = (summary.wins, summary.draws(), summary.losses);
         assert_eq!(found, (count.win, count.draw, count.loss), "{count:?}");
         let longest = summary.longest_win.map_or(0, |l| i32::from(l.plies));

@@ -1,15 +1,8 @@
-use std::io::Cursor as Bytes;
-
-use damas::board::Board;
-use damas::rules::{Job, Rules, Ruleset};
+use damas::rules::Rules;
 
 use super::*;
-use crate::facts::Facts;
-use crate::file::{Header, Pressed, write};
-use crate::ground::Ground;
-use crate::known::{Known, pairs};
-use crate::solve::Problem;
-use crate::survey::Survey;
+use crate::made::Make;
+use crate::tables::Tables;
 
 struct Silence;
 
@@ -19,53 +12,19 @@ impl Progress for Silence {
     fn done(&self, _: u64) {}
 }
 
-/// The file of two pieces, with the value of some number of a slice made wrong.
-struct Make<'a> {
-    rules: &'a Rules,
+fn made(
+    rules: &Rules,
     metric: Metric,
     wrong: Option<(usize, usize)>,
-}
-
-impl Job for Make<'_> {
-    type Output = TableFile;
-
-    fn run<R: Ruleset>(self, rules: R) -> TableFile {
-        let ground = Ground::<R::Board>::new(&Facts::of(self.rules), Box::new(rules));
-        make(&ground, &self)
-    }
-}
-
-fn make<B: Board>(ground: &Ground<B>, order: &Make<'_>) -> TableFile {
-    let mut header = Header::new("made", &Facts::of(order.rules), order.metric, 2);
-    let mut known = Known::new();
-    let mut stored = Vec::new();
-    for pair in pairs(ground, 2) {
-        let problem = Problem::new(ground, &known, pair, order.metric);
-        let mut codes = problem.solve(problem.method());
-        for (at, codes) in codes.iter_mut().enumerate() {
-            if let Some((slice, number)) = order.wrong
-                && slice == stored.len()
-            {
-                let code = &mut codes[number];
-                *code = u16::from(*code == 0);
-            }
-            let (slice, index) = (problem.slices[at], &problem.indices[at]);
-            let survey = Survey::of(ground, slice, index, codes);
-            let leaves_out = header.leaves_captures_out;
-            let pressed = Pressed::new::<B>(slice, index, order.metric, codes, &survey, leaves_out);
-            header.entries.push(pressed.entry);
-            stored.push(pressed.stored);
-        }
-        for (slice, solved) in problem.keep(codes, order.metric) {
-            known.put(slice, solved);
-        }
-    }
-    let mut bytes = Vec::new();
-    let part = |at: usize| -> std::io::Result<Box<dyn std::io::Read>> {
-        Ok(Box::new(Bytes::new(stored[at].clone())))
-    };
-    write(&header, &mut bytes, part).unwrap();
-    TableFile::of_bytes("made", bytes).unwrap()
+    left_out: &[usize],
+) -> TableSet {
+    let file = rules.specialise(Make {
+        rules,
+        metric,
+        wrong,
+        left_out,
+    });
+    TableSet::of(rules, metric, [file]).unwrap()
 }
 
 fn verified(
@@ -75,38 +34,72 @@ fn verified(
 ) -> Result<Verified, VerifyError> {
     let variant = Arc::new(Variant::new(Rules::builtin(name).unwrap()));
     let rules = variant.rules();
-    let file = rules.specialise(Make {
-        rules,
-        metric,
-        wrong,
-    });
-    let set = TableSet::of(rules, metric, [file]).unwrap();
+    let set = made(rules, metric, wrong, &[]);
     verify(&variant, &set, &Silence)
 }
 
-/// Rules of every kind that files know.
+/// Rules of every kind that files know; with `DAMAS_LONG=1` those of large
+/// boards as well.
 #[test]
 fn what_was_solved_is_verified() {
-    for name in [
-        "english",
-        "italian",
-        "russian-losing",
-        "thai",
+    let small = ["english", "italian", "russian-losing", "thai", "alquerque"];
+    let large = [
         "frisian",
         "turkish",
         "turkish-text",
         "breakthrough",
         "ghana",
-        "alquerque",
         "polish-house-extra",
         "malaysian",
-    ] {
+    ];
+    let large = large
+        .into_iter()
+        .filter(|_| std::env::var_os("DAMAS_LONG").is_some());
+    for name in small.into_iter().chain(large) {
         let verified = verified(name, Metric::Dtc, None);
         assert!(
             verified.as_ref().is_ok_and(|v| v.positions > 0),
             "{name}: {verified:?}"
         );
     }
+}
+
+/// An ending that is left out is told by what its moves lead to.
+#[test]
+fn what_is_left_out_follows_from_its_twin() {
+    let variant = Arc::new(Variant::new(Rules::builtin("english").unwrap()));
+    let rules = variant.rules();
+    for metric in Metric::ALL {
+        let whole = made(rules, metric, None, &[]);
+        let less = made(rules, metric, None, &[2]);
+        assert!(less.files()[0].len() < whole.files()[0].len());
+        let all = verify(&variant, &whole, &Silence).unwrap();
+        let found = verify(&variant, &less, &Silence).unwrap();
+        assert_eq!(found.positions, all.positions);
+        assert!(found.left_out > all.left_out);
+        let slice = less.files()[0].header().entries[2].slice;
+        let tables = [whole, less].map(|set| Tables::new(&variant, [set]));
+        for setup in (0..).map_while(|number| crate::position(rules, slice, number)) {
+            let [whole, less] = [0, 1].map(|at: usize| tables[at].known(&setup).unwrap());
+            assert!(whole == less && less.verdict.is_some(), "{setup:?}");
+        }
+    }
+}
+
+/// Two that would follow from each other follow from nothing.
+#[test]
+fn what_is_left_out_needs_its_twin() {
+    let variant = Arc::new(Variant::new(Rules::builtin("english").unwrap()));
+    let none = made(variant.rules(), Metric::Wld, None, &[1, 2]);
+    let error = verify(&variant, &none, &Silence).unwrap_err();
+    let VerifyError::File { fault, .. } = error else {
+        panic!("{error}");
+    };
+    assert!(matches!(fault, FileError::MissingSlice { .. }), "{fault}");
+    let slice = none.files()[0].header().entries[1].slice;
+    let setup = crate::position(variant.rules(), slice, 300).unwrap();
+    let known = Tables::new(&variant, [none]).known(&setup).unwrap();
+    assert_eq!(known.verdict, None);
 }
 
 #[test]

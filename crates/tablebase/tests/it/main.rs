@@ -5,7 +5,9 @@
 
 mod bench;
 mod damage;
+mod embedded;
 mod folder;
 mod fuzz_bodies;
+mod memory;
 mod perfect;
 mod samples;

@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use anyhow::{Context, Result};
-use damas_tablebase::{Order, Plan, build};
+use damas_tablebase::{Built, Order, Plan, build};
 use serde::Serialize;
 
 use super::MetricArgs;
@@ -14,6 +14,9 @@ use super::plan::{bytes, time};
 use super::tables::folder;
 use crate::output;
 use crate::rule_set::RulesOption;
+
+/// Memory that a build may use if nothing else is said.
+pub(super) const MEMORY: u64 = 4 << 30;
 
 /// Make the tables of a variant; what is there already is kept, and a build that
 /// was broken off goes on
@@ -32,9 +35,10 @@ pub(crate) struct Args {
     /// Threads that share the work; all cores if left out
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
-    /// Memory that may be used: bytes, or with K, M or G
-    #[arg(long, default_value = "4G", value_name = "SIZE", value_parser = size)]
-    memory: u64,
+    /// Memory that may be used: bytes, or with K, M or G; 4G if left out. Endings
+    /// that do not fit are solved on disk, which takes many times the time
+    #[arg(long, value_name = "SIZE", value_parser = size)]
+    memory: Option<u64>,
     /// Do not derive every value again before it is kept
     #[arg(long)]
     no_check: bool,
@@ -65,24 +69,16 @@ struct FileReport {
 pub(super) fn run(args: Args, out: &mut dyn Write) -> Result<()> {
     let (rules, _) = args.rules.split([args.variant])?;
     let dir = folder(args.out.as_deref())?;
-    fs::create_dir_all(&dir)
-        .with_context(|| format!("cannot make the folder {}", dir.display()))?;
     let metric = args.metric.metric();
     let order = Order {
         rules: &rules,
         pieces: args.pieces,
         metric,
         dir: &dir,
-        memory: args.memory,
+        memory: args.memory.unwrap_or(MEMORY),
         check: !args.no_check,
     };
-    let bar = Bar::new(Plan::of(&rules, args.pieces, metric).positions());
-    let threads = args.threads.map_or(0, usize::from);
-    let pool = rayon::ThreadPoolBuilder::new()
-        .num_threads(threads)
-        .build()?;
-    let built = pool.install(|| build(&order, &bar))?;
-    drop(bar);
+    let built = make(&order, args.threads.map_or(0, usize::from))?;
     let files = built.files.into_iter().map(|path| {
         let bytes = path.metadata().map_or(0, |metadata| metadata.len());
         FileReport { path, bytes }
@@ -99,6 +95,18 @@ pub(super) fn run(args: Args, out: &mut dyn Write) -> Result<()> {
         return output::json(out, &report);
     }
     write(&report, out)
+}
+
+/// Builds with so many threads, 0 = all cores, into a folder that is made if it
+/// is not there.
+pub(super) fn make(order: &Order<'_>, threads: usize) -> Result<Built> {
+    let dir = order.dir;
+    fs::create_dir_all(dir).with_context(|| format!("cannot make the folder {}", dir.display()))?;
+    let bar = Bar::new(Plan::of(order.rules, order.pieces, order.metric).positions());
+    let pool = rayon::ThreadPoolBuilder::new()
+        .num_threads(threads)
+        .build()?;
+    Ok(pool.install(|| build(order, &bar))?)
 }
 
 fn write(report: &Report, out: &mut dyn Write) -> Result<()> {

@@ -41,6 +41,9 @@ struct SliceReport {
     slice: String,
     positions: u64,
     captures: u64,
+    /// Only where it is so: the values follow from those of the moves.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    left_out: bool,
     bytes: u64,
     values_sha256: String,
 }
@@ -91,6 +94,7 @@ fn report(name: &str, info: &Info) -> Report {
         slice: slice.slice.to_string(),
         positions: slice.summary.positions,
         captures: slice.summary.captures,
+        left_out: slice.is_left_out,
         bytes: slice.bytes,
         values_sha256: hex(&slice.values_digest),
     });

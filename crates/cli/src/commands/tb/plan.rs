@@ -89,7 +89,11 @@ pub(super) fn run(args: Args, out: &mut dyn Write) -> Result<()> {
     }
     writeln!(out, "positions  {}", report.positions)?;
     writeln!(out, "disk       about {}", bytes(report.disk))?;
-    writeln!(out, "memory     at most {}", bytes(report.memory))?;
+    writeln!(
+        out,
+        "memory     at most {}; with less, endings are solved on disk, slower",
+        bytes(report.memory)
+    )?;
     writeln!(
         out,
         "time       about {} on {threads} threads",

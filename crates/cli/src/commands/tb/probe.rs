@@ -2,14 +2,17 @@
 
 use std::fmt::Write as _;
 use std::io::Write;
+use std::sync::Arc;
 
 use anyhow::{Result, bail};
 use damas::game::Game;
-use damas::position::Verdict;
+use damas::position::{Setup, Verdict};
 use damas::text::fen;
-use damas_tablebase::{Answer, Caveat, Tables, Valued};
+use damas::variant::Variant;
+use damas_tablebase::{Answer, Caveat, MOST_PIECES, Tables, Valued};
 use serde::Serialize;
 
+use super::offer::Need;
 use super::tables::DirOption;
 use crate::commands::moves;
 use crate::output;
@@ -22,6 +25,9 @@ pub(crate) struct Args {
     position: PositionArgs,
     #[command(flatten)]
     dir: DirOption,
+    /// Make the tables that the position needs, where they are missing
+    #[arg(long)]
+    build: bool,
     /// Report as JSON
     #[arg(long)]
     json: bool,
@@ -67,16 +73,11 @@ struct CaveatReport {
 
 pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<()> {
     let (variant, setup) = args.position.setup()?;
-    let sets = args.dir.open_all(variant.rules())?;
-    let tables = Tables::new(&variant, sets);
+    let tables = tables(args, &variant, &setup)?;
     let text = fen::write(variant.geometry(), &setup);
     let game = Game::from_setup(variant.clone(), setup)?;
     let Some(answer) = tables.answer(&game)? else {
-        bail!(
-            "{text} is not in the tables of {}, which have up to {} pieces",
-            variant.rules().name,
-            tables.most_pieces()
-        );
+        bail!("{text} is not in the tables of {}", variant.rules().name);
     };
     let report = Report {
         variant: variant.rules().name.clone(),
@@ -98,6 +99,36 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<()> {
         writeln!(out, "{mark} {:12} {value}", mv.text)?;
     }
     Ok(())
+}
+
+/// The tables for a position; where there are none of so many pieces they are
+/// made, if that is wanted.
+fn tables(args: &Args, variant: &Arc<Variant>, setup: &Setup) -> Result<Tables> {
+    let rules = variant.rules();
+    let open = || -> Result<Tables> { Ok(Tables::new(variant, args.dir.open_all(rules)?)) };
+    let tables = open()?;
+    let pieces = (setup.pieces.white.len() + setup.pieces.black.len()) as u8;
+    if pieces <= tables.most_pieces() {
+        return Ok(tables);
+    }
+    let (name, most) = (&rules.name, tables.most_pieces());
+    if pieces > MOST_PIECES {
+        bail!("{pieces} pieces are not in the tables of {name}, which have up to {MOST_PIECES}");
+    }
+    let need = Need {
+        rules,
+        pieces,
+        dir: args.dir.path()?,
+    };
+    if !args.build && !need.is_agreed()? {
+        bail!(
+            "{pieces} pieces are not in the tables of {name}, which have up to {most}; \
+             `--build` makes those of {pieces}: {}",
+            need.cost()
+        );
+    }
+    need.meet()?;
+    open()
 }
 
 fn move_reports(game: &Game, answer: &Answer) -> Vec<MoveReport> {

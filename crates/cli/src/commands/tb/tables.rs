@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use damas::rules::Rules;
-use damas_tablebase::{Metric, TableSet, embedded};
+use damas_tablebase::{Metric, TableSet, available, embedded};
 
 use crate::store;
 
@@ -34,6 +34,9 @@ impl DirOption {
 
     /// The tables of every metric, those without files left out.
     pub(super) fn open_all(&self, rules: &Rules) -> Result<Vec<TableSet>> {
+        if self.dir.is_none() {
+            return Ok(available(rules, Some(&self.path()?))?);
+        }
         let sets = Metric::ALL
             .into_iter()
             .map(|metric| self.open(rules, metric));
@@ -60,8 +63,6 @@ impl DirOption {
 pub(super) fn folder(named: Option<&Path>) -> Result<PathBuf> {
     match named {
         Some(dir) => Ok(dir.to_owned()),
-        None => store::data_folder()
-            .map(|data| data.join("tables"))
-            .context("the system has no folder for the program; name one"),
+        None => store::table_folder().context("the system has no folder for the program; name one"),
     }
 }

@@ -4,6 +4,7 @@ use damas::board::Board;
 use damas::rules::Rules;
 
 use super::{Each, Solve};
+use crate::codes::Codes;
 use crate::ground::Ground;
 use crate::index::Index;
 use crate::material::Slice;
@@ -16,8 +17,15 @@ use crate::value::Code;
 struct Collect(Vec<(Slice, Vec<Code>)>);
 
 impl Each for Collect {
-    fn visit<B: Board>(&mut self, _: &Ground<B>, slice: Slice, _: &Index<B::Word>, codes: &[Code]) {
-        self.0.push((slice, codes.to_vec()));
+    fn visit<B: Board>(
+        &mut self,
+        _: &Ground<B>,
+        slice: Slice,
+        _: &Index<B::Word>,
+        codes: &mut Codes,
+    ) {
+        let codes = codes.stretch(0, usize::MAX).into_owned();
+        self.0.push((slice, codes));
     }
 }
 
