@@ -25,6 +25,7 @@ mod set;
 mod setup;
 mod shelf;
 mod solve;
+mod spread;
 mod survey;
 mod tables;
 mod turning;

@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crate::offset::{read_at, write_at};
+use crate::spread::spread;
 
 /// Bytes of a page.
 const PAGE: usize = 1 << 13;
@@ -133,8 +134,7 @@ impl Paged {
     /// Does something with the rest of a page from a place on.
     fn with_page<T>(&self, at: u64, changes: bool, work: impl FnOnce(&mut [u8]) -> T) -> T {
         let page = at / PAGE as u64;
-        let key = self.scratch.number << 40 ^ page;
-        let hash = key.wrapping_mul(0x9e37_79b9_7f4a_7c15) as usize >> 32;
+        let hash = spread(self.scratch.number << 40 | page);
         let mut shard = lock(&self.pool.shards[hash % SHARDS]);
         let slot = &mut shard[hash / SHARDS % self.pool.slots];
         if !slot.holds(&self.scratch, page) {
