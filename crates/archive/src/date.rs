@@ -49,7 +49,7 @@ impl Dates {
         let (first, last) = text.split_once("..").unwrap_or((text, text));
         let read = |text: &str| match day(text) {
             0 => None,
-            day => is_plain(text).then_some(day),
+            day => (is_plain(text) && is_whole(text, day)).then_some(day),
         };
         let first = if first.is_empty() { 1 } else { read(first)? };
         let last = if last.is_empty() {
@@ -69,6 +69,16 @@ impl Dates {
 fn is_plain(text: &str) -> bool {
     text.bytes()
         .all(|byte| byte.is_ascii_digit() || byte == b'.' || byte == b'-')
+}
+
+/// Whether all parts of a date were understood.
+fn is_whole(text: &str, day: u32) -> bool {
+    match text.split(['.', '-']).count() {
+        1 => true,
+        2 => !day.is_multiple_of(10_000),
+        3 => !day.is_multiple_of(100),
+        _ => false,
+    }
 }
 
 /// The last day that a date may mean.
@@ -110,7 +120,16 @@ mod tests {
         assert!(!holds("1999", "2000.01.01") && !holds("1999", "????"));
         assert!(holds("1999.05..2001", "2001.12.31") && !holds("1999.05..2001", "1999.04.30"));
         assert!(holds("..1950", "1901.01.01") && holds("1950..", "2020.01.01"));
-        for wrong in ["", "..", "x", "2001..1999", "1999..x", "19999"] {
+        for wrong in [
+            "",
+            "..",
+            "x",
+            "2001..1999",
+            "1999..x",
+            "19999",
+            "1999.13",
+            "1999.05.32",
+        ] {
             assert!(Dates::parse(wrong).is_none(), "{wrong}");
         }
     }

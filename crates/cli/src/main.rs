@@ -5,6 +5,7 @@ mod chosen_game;
 mod commands;
 mod game_files;
 mod output;
+mod picture;
 mod processor;
 mod results_chart;
 mod rule_set;
@@ -77,7 +78,11 @@ fn main() -> ExitCode {
         Err(error) if output::is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             let _ = out.flush();
-            fail(&format!("{error:#}"), ExitCode::FAILURE)
+            let text = match game_files::interrupt::check() {
+                Ok(()) => output::told(&error),
+                Err(interrupted) => interrupted.to_string(),
+            };
+            fail(&text, ExitCode::FAILURE)
         }
     }
 }

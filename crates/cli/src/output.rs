@@ -1,5 +1,6 @@
 //! Where reports and complaints go.
 
+use std::borrow::Cow;
 use std::io::{self, BufWriter, ErrorKind, IsTerminal, Write};
 
 use anyhow::Result;
@@ -10,9 +11,35 @@ pub(crate) fn stdout() -> impl Write {
     BufWriter::new(io::stdout().lock())
 }
 
-/// A line to standard error; if even that fails there is nobody to tell.
+/// Lines to standard error; if even that fails there is nobody to tell.
 pub(crate) fn complain(text: &str) {
-    let _ = writeln!(io::stderr(), "{text}");
+    let lines: Vec<_> = text.lines().map(on_a_line).collect();
+    let _ = writeln!(io::stderr(), "{}", lines.join("\n"));
+}
+
+/// An error and its causes, without those that the one before names already.
+pub(crate) fn told(error: &anyhow::Error) -> String {
+    let mut texts: Vec<String> = Vec::new();
+    for cause in error.chain() {
+        let text = cause.to_string();
+        if texts.last().is_none_or(|last| !last.contains(&text)) {
+            texts.push(text);
+        }
+    }
+    texts.join(": ")
+}
+
+/// A text from outside on one line, with escapes for whatever would do something
+/// to a terminal.
+pub(crate) fn on_a_line(text: &str) -> Cow<'_, str> {
+    if !text.contains(char::is_control) {
+        return Cow::Borrowed(text);
+    }
+    let escaped = text.chars().map(|letter| match letter {
+        letter if letter.is_control() => letter.escape_default().to_string(),
+        letter => letter.to_string(),
+    });
+    Cow::Owned(escaped.collect())
 }
 
 /// A report for programs.
@@ -41,4 +68,26 @@ pub(crate) fn wants_color() -> bool {
 pub(crate) fn is_full_terminal() -> bool {
     let dumb = std::env::var_os("TERM").is_none_or(|term| term.is_empty() || term == "dumb");
     io::stdout().is_terminal() && !dumb
+}
+
+#[cfg(test)]
+mod tests {
+    use anyhow::{Context, anyhow};
+
+    use super::*;
+
+    #[test]
+    fn causes_are_told_once() {
+        let error = Err::<(), _>(anyhow!("no such file"))
+            .context("cannot read on: no such file")
+            .context("cannot read a.pdn");
+        let text = told(&error.unwrap_err());
+        assert_eq!(text, "cannot read a.pdn: cannot read on: no such file");
+    }
+
+    #[test]
+    fn nothing_in_a_text_reaches_the_terminal_as_an_order() {
+        assert_eq!(on_a_line("Иванов"), "Иванов");
+        assert_eq!(on_a_line("a\u{1b}[2J\nb\u{9b}"), "a\\u{1b}[2J\\nb\\u{9b}");
+    }
 }

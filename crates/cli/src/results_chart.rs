@@ -2,10 +2,11 @@
 
 use std::fmt::Write;
 
-use anyhow::Result;
 use damas_diagram::escaped;
 
 const WIDTH: usize = 960;
+/// Its width as points, twice as large.
+pub(crate) const POINTS: u32 = 2 * WIDTH as u32;
 const NAMES: u32 = 380;
 const BARS: u32 = 420;
 const ROW: usize = 28;
@@ -113,11 +114,6 @@ fn shortened(name: &str) -> String {
     }
 }
 
-/// The chart as PNG, twice as large.
-pub(crate) fn png(svg: &str) -> Result<Vec<u8>> {
-    Ok(damas_diagram::png(svg, 2 * WIDTH as u32)?)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -134,7 +130,7 @@ mod tests {
         let svg = svg("Results", &rows);
         assert!(svg.contains("A &amp; &lt;B&gt;: 2 won, 1 drawn, 1 lost."));
         assert!(svg.contains("62.5% of 4"));
-        match png(&svg) {
+        match damas_diagram::png(&svg, POINTS) {
             Ok(bytes) => assert!(bytes.starts_with(b"\x89PNG")),
             Err(error) => assert!(error.to_string().starts_with("no fonts"), "{error}"),
         }

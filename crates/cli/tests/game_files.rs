@@ -321,3 +321,49 @@ fn a_file_that_cannot_be_read_is_named_and_nothing_is_written() {
     assert!(!out.exists());
     assert_eq!(fs::read_dir(&folder).unwrap().count(), 0);
 }
+
+#[test]
+fn files_after_one_that_cannot_be_read_are_checked() {
+    let folder = folder("unreadable");
+    let pdn = file(&folder, "games.pdn", GAMES);
+    let output = damas(&["check", "--json", folder.to_str().unwrap(), &pdn]);
+    assert_eq!(output.status.code(), Some(1));
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(said.contains("cannot read"), "{said}");
+    assert_eq!(said.matches("os error").count(), 1, "{said}");
+    let line: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(line["replayed"], 2);
+}
+
+#[test]
+fn what_files_hold_gives_no_orders_to_a_terminal() {
+    let folder = folder("orders_to_terminals");
+    let pdn = file(&folder, "games.pdn", "1. 32-28 \u{1b}[2J\u{7}\n19-23 {a\nb");
+    let checked = damas(&["check", "--variant", "international", &pdn]);
+    let converted = damas(&["convert", "--variant", "english", &pdn]);
+    let said = String::from_utf8([checked.stdout, converted.stderr].concat()).unwrap();
+    assert!(said.contains("\\u{1b}[2J"), "{said}");
+    assert!(said.contains("{a\\nb"), "{said}");
+    let is_order = |letter: char| letter.is_control() && letter != '\n';
+    assert!(!said.contains(is_order), "{said:?}");
+}
+
+#[test]
+fn pictures_are_drawn_in_forms_that_are_known() {
+    let folder = folder("forms");
+    let pdn = file(&folder, "games.pdn", GAMES);
+    let plot = folder.join("plot.gif");
+    let output = damas(&["stats", &pdn, "--plot", plot.to_str().unwrap()]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(!plot.exists());
+}
+
+#[test]
+fn games_without_moves_are_told_apart_by_all_that_they_hold() {
+    let folder = folder("headers");
+    let games = "[Event \"a\"]\n\n*\n\n[Event \"b\"]\n\n*\n\n[Event \"a\"]\n\n*\n\n\
+        [FEN \"W:W28:B1\"]\n\n*\n\n[FEN \"W:W28:B1.\"]\n[Event \"c\"]\n\n*\n";
+    let pdn = file(&folder, "games.pdn", games);
+    let once = report(&["dedupe", &pdn]);
+    assert_eq!(once.matches('*').count(), 3, "{once}");
+}

@@ -44,7 +44,7 @@ fn main() {
     let (seconds, plies) = best(tries, || {
         let mut checker = Checker::new(Some(Arc::clone(&variant)));
         let plies = files.iter().map(|file| {
-            Reader::new(&file[..]).read(&mut checker).unwrap();
+            Reader::of(file).read(&mut checker).unwrap();
             checker.take_report().plies
         });
         plies.sum::<usize>()
@@ -55,7 +55,7 @@ fn main() {
     let (tags_seconds, tags) = best(tries, || {
         let tags = files.iter().map(|file| {
             let mut tags = Tags::default();
-            Reader::new(&file[..]).read(&mut tags).unwrap();
+            Reader::of(file).read(&mut tags).unwrap();
             tags.0
         });
         tags.sum::<usize>()

@@ -23,6 +23,7 @@ mod check;
 mod encoding;
 mod fault;
 mod follow;
+mod front;
 mod game_type;
 mod interpret;
 mod lexer;

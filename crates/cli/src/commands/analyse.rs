@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 use damas::pdn::Writer;
 use damas::text::language::Language;
 use damas::variant::Variant;
@@ -16,8 +16,9 @@ use damas_analysis::{Analyst, AnalystError, Judged, Style, annotate, graph};
 use damas_engine::{Limits, Settings};
 
 use crate::chosen_game::{self, Found, Range};
-use crate::game_files::{Target, interrupt, written_whole};
+use crate::game_files::{Target, interrupt};
 use crate::output::complain;
+use crate::picture::Picture;
 use crate::store;
 use crate::words::Words;
 use table::Row;
@@ -100,6 +101,7 @@ struct Desk<'a> {
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<()> {
+    args.graph.as_deref().map(Picture::named).transpose()?;
     let range = args.games.unwrap_or(Range::ALL);
     let mut games = 0;
     chosen_game::each(&args.file, args.variant.as_deref(), range, |_| {
@@ -146,7 +148,8 @@ impl Desk<'_> {
                 let language = self.words.language();
                 if let Some(path) = &self.args.graph {
                     let svg = graph(&game, &judged, language);
-                    draw(&path_of(path, number, games), &svg)?;
+                    let path = path_of(path, number, games);
+                    Picture::named(&path)?.write(&path, &svg, WIDTH)?;
                 }
                 let mut style = Style::new(language);
                 style.variations = self.args.variations;
@@ -224,20 +227,6 @@ fn path_of(path: &Path, number: usize, games: usize) -> PathBuf {
 
 /// Width of a graph as points.
 const WIDTH: u32 = 1920;
-
-fn draw(path: &Path, svg: &str) -> Result<()> {
-    let is_png = path
-        .extension()
-        .is_some_and(|ending| ending.eq_ignore_ascii_case("png"));
-    if is_png {
-        let png = damas_diagram::png(svg, WIDTH);
-        return written_whole(
-            path,
-            &png.with_context(|| format!("cannot draw {}", path.display()))?,
-        );
-    }
-    written_whole(path, svg.as_bytes())
-}
 
 #[cfg(test)]
 mod tests {

@@ -13,11 +13,11 @@ use damas::text::language::Language;
 use damas::text::names::Style;
 use damas::text::{fen, notation};
 use damas::variant::Variant;
-use damas_diagram::{Arrow, Diagram, Labels, Mark, Motion, PlayedGame, Theme, png};
+use damas_diagram::{Arrow, Diagram, Labels, Mark, Motion, PlayedGame, Theme};
 
 use crate::chosen_game;
-use crate::game_files::written_whole;
 use crate::output::complain;
+use crate::picture::Picture;
 use crate::rule_set::PositionArgs;
 use crate::words::from_environment;
 
@@ -112,8 +112,8 @@ struct Scene {
 const MOST_MOVES: usize = 400;
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<()> {
-    let form = form(args.output.as_deref())?;
-    if args.animate && matches!(form, Form::Png) {
+    let picture = args.output.as_deref().map(Picture::named).transpose()?;
+    if args.animate && picture == Some(Picture::Png) {
         bail!("a PNG does not move: give --output a name in .svg");
     }
     let scene = scene(args)?;
@@ -127,7 +127,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<()> {
             complain(&format!("damas: warning: in a comment: {error}"));
         }
     }
-    if matches!(form, Form::Svg) {
+    if picture != Some(Picture::Png) {
         diagram.width = args.size;
     }
     let svg = if args.animate {
@@ -135,31 +135,9 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<()> {
     } else {
         diagram.svg()
     };
-    let bytes = match form {
-        Form::Svg => svg.into_bytes(),
-        Form::Png => png(&svg, args.size.unwrap_or(800))?,
-    };
-    match &args.output {
-        Some(path) => written_whole(path, &bytes),
-        None => Ok(out.write_all(&bytes)?),
-    }
-}
-
-#[derive(Clone, Copy)]
-enum Form {
-    Svg,
-    Png,
-}
-
-fn form(path: Option<&Path>) -> Result<Form> {
-    let Some(path) = path else {
-        return Ok(Form::Svg);
-    };
-    let ending = path.extension().and_then(|ending| ending.to_str());
-    match ending.map(str::to_ascii_lowercase).as_deref() {
-        Some("svg") => Ok(Form::Svg),
-        Some("png") => Ok(Form::Png),
-        _ => bail!("{}: expected a name in .svg or .png", path.display()),
+    match (&args.output, picture) {
+        (Some(path), Some(picture)) => picture.write(path, &svg, args.size.unwrap_or(800)),
+        _ => Ok(out.write_all(svg.as_bytes())?),
     }
 }
 

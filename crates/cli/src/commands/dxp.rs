@@ -16,7 +16,7 @@ use damas_protocol::Player;
 use damas_protocol::dxp::{Host, Link, Minutes, PORT, Role, Session, Wish};
 
 use super::engine_options::EngineOptions;
-use crate::output::complain;
+use crate::output::{complain, told};
 use crate::rule_set::{self, RulesOption};
 use crate::words::Words;
 use report::Report;
@@ -140,7 +140,7 @@ fn listen(args: &Listen, out: &mut dyn Write) -> Result<()> {
     loop {
         let played = args.common.play(Link::answer(&listener)?, out);
         match played {
-            Err(error) if args.forever => complain(&format!("damas: {error:#}")),
+            Err(error) if args.forever => complain(&format!("damas: {}", told(&error))),
             Ok(()) if args.forever => {}
             other => return other,
         }

@@ -6,7 +6,7 @@ mod position;
 mod state;
 mod teller;
 
-use std::io::Read;
+use std::io::{Empty, Read};
 
 use super::encoding::Encoding;
 use super::fault::{Place, ReadError};
@@ -32,12 +32,12 @@ use teller::Teller;
 /// }
 ///
 /// let mut moves = Moves::default();
-/// Reader::new(&b"1. 32-28 19-23 2. 28x19"[..]).read(&mut moves)?;
+/// Reader::of(b"1. 32-28 19-23 2. 28x19").read(&mut moves)?;
 /// assert_eq!(moves.0, 3);
 /// # Ok::<(), damas::pdn::ReadError>(())
 /// ```
-pub struct Reader<R> {
-    source: Source<R>,
+pub struct Reader<'b, R = Empty> {
+    source: Source<'b, R>,
     position: Position,
     encoding: Option<Encoding>,
     state: State,
@@ -48,11 +48,24 @@ pub struct Reader<R> {
 /// Bytes from which an encoding is guessed.
 const ENOUGH_TO_GUESS: usize = 1 << 16;
 
-impl<R: Read> Reader<R> {
+impl<R: Read> Reader<'static, R> {
     /// A reader of some bytes. It asks for many at a time: no need to buffer.
     pub fn new(read: R) -> Self {
+        Self::with(Source::new(read))
+    }
+}
+
+impl<'b> Reader<'b> {
+    /// A reader of bytes in memory, which are not copied.
+    pub fn of(bytes: &'b [u8]) -> Self {
+        Self::with(Source::of(bytes))
+    }
+}
+
+impl<'b, R: Read> Reader<'b, R> {
+    fn with(source: Source<'b, R>) -> Self {
         Self {
-            source: Source::new(read),
+            source,
             position: Position::default(),
             encoding: None,
             state: State {

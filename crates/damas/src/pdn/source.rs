@@ -1,6 +1,7 @@
 //! A window that moves over bytes.
 
-use std::io::{ErrorKind, Read};
+use std::borrow::Cow;
+use std::io::{self, Empty, ErrorKind, Read};
 
 use super::fault::ReadError;
 
@@ -10,21 +11,35 @@ pub(super) const LONGEST: usize = 1 << 20;
 const FIRST: usize = 1 << 14;
 const CHUNK: usize = 1 << 16;
 
-/// The bytes that have been read and not yet passed.
-pub(super) struct Source<R> {
+/// The bytes that are at hand and not yet passed.
+pub(super) struct Source<'b, R> {
     read: R,
-    buffer: Vec<u8>,
+    /// Those that have been read, or all of a file in memory.
+    bytes: Cow<'b, [u8]>,
     start: usize,
     end: usize,
     ended: bool,
     passed: u64,
 }
 
-impl<R: Read> Source<R> {
-    pub(super) fn new(read: R) -> Self {
+impl<'b> Source<'b, Empty> {
+    /// Bytes in memory, which are not copied.
+    pub(super) const fn of(bytes: &'b [u8]) -> Self {
+        Self::with(Cow::Borrowed(bytes), io::empty())
+    }
+}
+
+impl<R: Read> Source<'static, R> {
+    pub(super) const fn new(read: R) -> Self {
+        Self::with(Cow::Owned(Vec::new()), read)
+    }
+}
+
+impl<'b, R: Read> Source<'b, R> {
+    const fn with(bytes: Cow<'b, [u8]>, read: R) -> Self {
         Self {
             read,
-            buffer: Vec::new(),
+            bytes,
             start: 0,
             end: 0,
             ended: false,
@@ -34,7 +49,7 @@ impl<R: Read> Source<R> {
 
     /// The bytes at hand.
     pub(super) fn window(&self) -> &[u8] {
-        &self.buffer[self.start..self.end]
+        &self.bytes[self.start..self.end]
     }
 
     /// Whether no byte follows those at hand.
@@ -64,10 +79,23 @@ impl<R: Read> Source<R> {
         if self.ended || self.is_full() {
             return Ok(());
         }
-        if self.buffer.len() - self.end <= self.buffer.len() / 4 {
-            self.make_room();
+        let Cow::Owned(buffer) = &mut self.bytes else {
+            self.end = self.bytes.len().min(self.end + CHUNK);
+            self.ended = self.end == self.bytes.len();
+            return Ok(());
+        };
+        if buffer.len() - self.end <= buffer.len() / 4 {
+            // Many files are small, and long windows need room for as much again.
+            buffer.copy_within(self.start..self.end, 0);
+            self.end -= self.start;
+            self.start = 0;
+            let length = (buffer.len() * 2).clamp(FIRST, CHUNK);
+            let length = length.max(self.end * 2).min(LONGEST + CHUNK);
+            if buffer.len() < length {
+                buffer.resize(length, 0);
+            }
         }
-        match self.read.read(&mut self.buffer[self.end..]) {
+        match self.read.read(&mut buffer[self.end..]) {
             Ok(0) => self.ended = true,
             Ok(count) => self.end += count,
             Err(error) if error.kind() == ErrorKind::Interrupted => {}
@@ -77,18 +105,5 @@ impl<R: Read> Source<R> {
             }
         }
         Ok(())
-    }
-
-    /// Moves the window to the front of the buffer, and makes that longer: many
-    /// files are small, and long windows need room for as much again.
-    fn make_room(&mut self) {
-        self.buffer.copy_within(self.start..self.end, 0);
-        self.end -= self.start;
-        self.start = 0;
-        let length = (self.buffer.len() * 2).clamp(FIRST, CHUNK);
-        let length = length.max(self.end * 2).min(LONGEST + CHUNK);
-        if self.buffer.len() < length {
-            self.buffer.resize(length, 0);
-        }
     }
 }

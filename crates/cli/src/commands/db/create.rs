@@ -10,6 +10,7 @@ use damas_archive::{Archive, Import, Imported, News, Source};
 use serde::Serialize;
 
 use crate::game_files;
+use crate::output::on_a_line;
 use crate::rule_set;
 
 /// Take the games of files into a database
@@ -122,9 +123,10 @@ fn tell(args: &Args, path: &str, news: &News, out: &mut dyn Write) -> Result<()>
         News::Fault { number, fault } => {
             write!(out, "{path}: game {number}: ")?;
             if !fault.text.is_empty() {
-                write!(out, "ply {}: \"{}\": ", fault.ply + 1, fault.text)?;
+                let text = on_a_line(&fault.text);
+                write!(out, "ply {}: \"{text}\": ", fault.ply + 1)?;
             }
-            writeln!(out, "{}", fault.message)?;
+            writeln!(out, "{}", on_a_line(&fault.message))?;
         }
     }
     Ok(())

@@ -9,7 +9,8 @@ use damas::pdn::{Checker, Reader, Repair, Report, ReportedFault, Wanted};
 use serde::Serialize;
 
 use super::mend;
-use crate::game_files::Source;
+use crate::game_files::{Source, interrupt};
+use crate::output::{complain, on_a_line, told};
 use crate::rule_set;
 
 /// Hold game files against the rules
@@ -73,17 +74,20 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<ExitCode> {
     let mut checker = Checker::new(variant.clone());
     let mut sound = true;
     for path in source.files() {
-        let repairs = if args.fix {
-            Some(mend::in_place(
-                &source,
-                path,
-                variant.clone(),
-                Wanted::default(),
-            )?)
-        } else {
-            None
+        let mend = || mend::in_place(&source, path, variant.clone(), Wanted::default());
+        let repairs = args.fix.then(mend).transpose();
+        let seen = repairs.and_then(|repairs| Ok((repairs, check(&source, path, &mut checker)?)));
+        let (repairs, report) = match seen {
+            Ok(seen) => seen,
+            // The others are checked nevertheless.
+            Err(error) => {
+                interrupt::check()?;
+                complain(&format!("damas: {}", told(&error)));
+                checker = Checker::new(variant.clone());
+                sound = false;
+                continue;
+            }
         };
-        let report = check(&source, path, &mut checker)?;
         sound &= report.faults.is_empty();
         if args.json {
             let line = line(path, &report, repairs.as_deref());
@@ -113,7 +117,8 @@ fn write_repairs(path: &Path, repairs: &[Repair], out: &mut dyn Write) -> Result
         let (line, column, game) = (repair.place.line, repair.place.column, repair.game);
         writeln!(
             out,
-            "{path}:{line}:{column}: repaired: game {game}: {repair}"
+            "{path}:{line}:{column}: repaired: game {game}: {}",
+            on_a_line(&repair.to_string())
         )?;
     }
     Ok(())
@@ -161,9 +166,9 @@ fn write(path: &Path, report: &Report, out: &mut dyn Write) -> Result<()> {
             let (game, message) = (fault.game, &fault.message);
             write!(out, "{path}:{line}:{column}: {kind}: game {game}: ")?;
             if !fault.text.is_empty() {
-                write!(out, "\"{}\": ", fault.text)?;
+                write!(out, "\"{}\": ", on_a_line(&fault.text))?;
             }
-            writeln!(out, "{message}")?;
+            writeln!(out, "{}", on_a_line(message))?;
         }
     }
     writeln!(

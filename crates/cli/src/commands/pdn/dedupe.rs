@@ -84,8 +84,12 @@ fn key(args: &Args, game: &PdnGame, spellers: &mut Spellers) -> (u64, u64) {
         _ => None,
     };
     text.push('\n');
-    text.push_str(&start(game));
-    if let Some(end) = end {
+    let start = start(game);
+    text.push_str(&start);
+    if start.is_empty() && copy.moves().is_empty() {
+        // Nothing but the rest tells such games apart.
+        text.push_str(&Writer::default().game(game));
+    } else if let Some(end) = end {
         // Writing to a string cannot fail.
         let _ = write!(text, "\n{} {end}", copy.moves().len());
     } else {

@@ -98,8 +98,9 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<()> {
 fn years(text: &str) -> Result<(u16, u16)> {
     let (first, last) = text.split_once('-').unwrap_or((text, text));
     let read = |year: &str| year.trim().parse::<u16>();
-    let both = read(first).and_then(|first| Ok((first, read(last)?)));
-    both.with_context(|| format!("\"{text}\": expected a year, or years as 1990-1999"))
+    let both = read(first).ok().zip(read(last).ok());
+    both.filter(|(first, last)| first <= last)
+        .ok_or_else(|| anyhow!("\"{text}\": expected a year, or years as 1990-1999"))
 }
 
 fn holds(text: &str, part: &str) -> bool {
@@ -198,6 +199,8 @@ mod tests {
     fn years_are_read() {
         assert_eq!(years("1990").unwrap(), (1990, 1990));
         assert_eq!(years("1990-1999").unwrap(), (1990, 1999));
-        assert!(years("then").is_err());
+        for text in ["then", "199x", "1999-1990", "-", ""] {
+            assert!(years(text).is_err(), "{text}");
+        }
     }
 }

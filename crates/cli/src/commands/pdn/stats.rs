@@ -5,14 +5,15 @@ mod tally;
 use std::io::Write;
 use std::path::PathBuf;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use clap::ValueEnum;
 use damas::pdn::PdnGame;
 use serde::Serialize;
 
 use super::select::{Files, Spellers, tag, year};
-use crate::game_files::{Source, written_whole};
-use crate::output;
+use crate::game_files::Source;
+use crate::output::{self, on_a_line};
+use crate::picture::Picture;
 use crate::results_chart;
 use tally::{Row, Table, Tally};
 
@@ -60,20 +61,13 @@ struct Report {
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<()> {
+    let picture = args.plot.as_deref().map(Picture::named).transpose()?;
     let report = count(args)?;
-    if let Some(path) = &args.plot {
+    if let (Some(path), Some(picture)) = (&args.plot, picture) {
         let (title, rows) = drawn(args, &report);
         let rows: Vec<_> = rows.iter().map(Row::charted).collect();
         let svg = results_chart::svg(title, &rows);
-        let is_png = path
-            .extension()
-            .is_some_and(|ending| ending.eq_ignore_ascii_case("png"));
-        let bytes = if is_png {
-            results_chart::png(&svg).with_context(|| format!("cannot draw {}", path.display()))?
-        } else {
-            svg.into_bytes()
-        };
-        written_whole(path, &bytes)?;
+        picture.write(path, &svg, results_chart::POINTS)?;
     }
     if args.json {
         return output::json(out, &report);
@@ -191,7 +185,7 @@ fn write(report: &Report, out: &mut dyn Write) -> Result<()> {
             writeln!(
                 out,
                 "{games:>7} {won:>7} {drawn:>7} {lost:>7} {score:>5.1}%  {}",
-                row.name
+                on_a_line(&row.name)
             )?;
         }
     }

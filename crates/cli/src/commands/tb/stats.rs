@@ -12,7 +12,7 @@ use serde::Serialize;
 
 use super::MetricArgs;
 use super::tables::DirOption;
-use crate::game_files::written_whole;
+use crate::picture::Picture;
 use crate::results_chart;
 use crate::rule_set::RulesOption;
 
@@ -66,18 +66,11 @@ pub(super) fn run(args: Args, out: &mut dyn Write) -> Result<()> {
     let set = args.dir.open_some(&rules, args.metric.metric())?;
     let rows = rows(&rules, &set);
     if let Some(path) = &args.plot {
+        let picture = Picture::named(path)?;
         let title = format!("{}: results for White to move", rules.title);
         let drawn: Vec<_> = rows.iter().map(charted).collect();
         let svg = results_chart::svg(&title, &drawn);
-        let is_png = path
-            .extension()
-            .is_some_and(|ending| ending.eq_ignore_ascii_case("png"));
-        let bytes = if is_png {
-            results_chart::png(&svg)?
-        } else {
-            svg.into_bytes()
-        };
-        written_whole(path, &bytes)?;
+        picture.write(path, &svg, results_chart::POINTS)?;
     }
     if args.json {
         for row in &rows {

@@ -5,6 +5,7 @@
 //! around those. What is found is what reading every token would find.
 
 use super::{Context, Token, space, token};
+use crate::pdn::front::{Front, LENGTH as FRONT, padded, places, up_to};
 use crate::pdn::source::LONGEST;
 
 /// How far moves can be passed over at once.
@@ -116,31 +117,54 @@ impl Tokens<'_> {
 /// remarks, and with quotation marks positions and tags that lost a bracket.
 struct Events<'w> {
     window: &'w [u8],
-    /// The next of the usual ones and of the rare ones, once it is known.
-    next: [Option<usize>; 2],
+    /// Where the bytes begin that are looked at together.
+    front: usize,
+    /// Those events of theirs that have not been passed.
+    places: u64,
 }
 
 impl<'w> Events<'w> {
-    const fn new(window: &'w [u8]) -> Self {
-        let next = [None; 2];
-        Self { window, next }
+    fn new(window: &'w [u8]) -> Self {
+        let mut events = Self {
+            window,
+            front: 0,
+            places: 0,
+        };
+        events.look(0);
+        events
+    }
+
+    fn look(&mut self, front: usize) {
+        self.front = front;
+        let bytes = self.window.get(front..).unwrap_or_default();
+        self.places = match bytes.first_chunk() {
+            Some(front) => events(front),
+            None => events(&padded(bytes)),
+        };
     }
 
     /// The next at a place or after it.
+    #[inline]
     fn next(&mut self, from: usize) -> Option<usize> {
-        let window = self.window;
-        let later = |next: &mut Option<usize>, find: &dyn Fn(&[u8]) -> Option<usize>| {
-            if next.is_none_or(|next| next < from) {
-                let rest = window.get(from..).unwrap_or_default();
-                *next = Some(find(rest).map_or(window.len(), |at| from + at));
+        if from >= self.front + FRONT {
+            self.look(from);
+        } else {
+            self.places &= !up_to(from - self.front);
+        }
+        while self.places == 0 {
+            if self.front + FRONT >= self.window.len() {
+                return None;
             }
-            next.unwrap_or(window.len())
-        };
-        let [usual, rare] = &mut self.next;
-        let usual = later(usual, &|rest| memchr::memchr3(b'[', b'{', b';', rest));
-        let rare = later(rare, &|rest| memchr::memchr2(b'%', b'"', rest));
-        Some(usual.min(rare)).filter(|at| *at < window.len())
+            self.look(self.front + FRONT);
+        }
+        Some(self.front + self.places.trailing_zeros() as usize)
     }
+}
+
+/// Where events stand in some bytes.
+#[inline(always)]
+fn events(front: &Front) -> u64 {
+    places(front, [b'[', b'{', b';', b'%', b'"'])
 }
 
 #[cfg(test)]

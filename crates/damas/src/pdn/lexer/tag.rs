@@ -2,6 +2,7 @@
 
 use super::scan::Scan;
 use super::{Context, Span, TagForm, TagToken, Token, word};
+use crate::pdn::front::{Front, places};
 use crate::pdn::visitor::CommentStyle;
 
 /// `[Name "value"]`, in any of the ways in which it is mistyped; anything else
@@ -38,49 +39,66 @@ pub(super) fn tag(scan: &mut Scan<'_>, context: Context) -> Token {
 /// sooner so, and is the same.
 #[inline(always)]
 pub(in crate::pdn) fn plain(bytes: &[u8]) -> Option<TagToken> {
-    let inside = bytes.strip_prefix(b"[")?;
-    let (name, open) = match short_name(inside) {
-        Some(length) if inside.get(length + 1) == Some(&b'"') => (length, length + 1),
-        _ => long_name(inside)?,
+    let opening = bytes.first_chunk().and_then(opening);
+    closed(bytes, &opening.or_else(|| odd_opening(bytes))?)
+}
+
+#[inline(always)]
+fn closed(bytes: &[u8], opening: &Opening) -> Option<TagToken> {
+    let &Opening { name, value, ends } = opening;
+    let end = if ends == 0 {
+        value + memchr::memchr3(b'"', b'\\', b'\n', &bytes[value..])?
+    } else {
+        ends.trailing_zeros() as usize
     };
-    let value = &inside[open + 1..];
-    let length = memchr::memchr3(b'"', b'\\', b'\n', value)?;
-    let start = open + 2;
-    value[length..].starts_with(b"\"]").then(|| TagToken {
-        name: 1..1 + name,
-        value: start..start + length,
+    bytes[end..].starts_with(b"\"]").then_some(TagToken {
+        name: 1..name,
+        value: value..end,
         form: TagForm::Whole,
     })
 }
 
-/// The length of a name of at most eight letters with a space after it, which
-/// most are. All eight bytes are looked at in one word.
-#[inline]
-fn short_name(bytes: &[u8]) -> Option<usize> {
-    const EACH: u64 = u64::from_ne_bytes([1; 8]);
-    /// The highest bit of each byte that is a given one, and of some after it.
-    const fn found(word: u64, byte: u8) -> u64 {
-        let word = word ^ (EACH * byte as u64);
-        word.wrapping_sub(EACH) & !word & (EACH << 7)
-    }
-    let word = u64::from_le_bytes(*bytes.first_chunk()?);
-    let length = found(word, b' ').trailing_zeros() as usize / 8;
-    let is_letter = |byte: &u8| byte.is_ascii_alphabetic();
-    if !is_letter(&bytes[0]) || bytes.get(length) != Some(&b' ') {
-        return None;
-    }
-    // In a word of letters each byte has this bit; of what else has, only a
-    // bracket would end the name.
-    let odd = !word & (EACH << 6) | found(word, b']');
-    (odd.trailing_zeros() as usize / 8 >= length).then_some(length)
+/// What a plain tag begins with.
+struct Opening {
+    /// Where its name ends, and its value begins.
+    name: usize,
+    value: usize,
+    /// Where in the front of it the value may end, if that was looked for.
+    ends: u64,
 }
 
-/// The length of any other name, and where the quotation mark stands after it.
+/// The opening that most tags have, a space before the quotation mark. The front
+/// is looked at as a whole, without asking where one part ends before the next is
+/// sought.
+#[inline(always)]
+fn opening(front: &Front) -> Option<Opening> {
+    let quotes = places(front, [b'"']);
+    let open = quotes.trailing_zeros() as usize;
+    let before = !(u64::MAX << open.min(63));
+    let is_plain = front[0] == b'['
+        && front[1].is_ascii_alphanumeric()
+        && open < front.len()
+        && front[open - 1] == b' '
+        && !front[open - 2].is_ascii_whitespace()
+        && places(front, [b']', b'\n']) & before == 0;
+    is_plain.then(|| Opening {
+        name: open - 1,
+        value: open + 1,
+        ends: (quotes & (quotes - 1)) | places(front, [b'\\', b'\n']) & !before,
+    })
+}
+
+/// Any opening.
 #[cold]
-fn long_name(bytes: &[u8]) -> Option<(usize, usize)> {
-    let open = memchr::memchr3(b'"', b']', b'\n', bytes)?;
-    let is_name = bytes[open] == b'"' && bytes[0].is_ascii_alphanumeric();
-    is_name.then(|| (bytes[..open].trim_ascii_end().len(), open))
+fn odd_opening(bytes: &[u8]) -> Option<Opening> {
+    let inside = bytes.strip_prefix(b"[")?;
+    let open = memchr::memchr3(b'"', b']', b'\n', inside)?;
+    let is_name = inside[open] == b'"' && inside[0].is_ascii_alphanumeric();
+    is_name.then(|| Opening {
+        name: 1 + inside[..open].trim_ascii_end().len(),
+        value: open + 2,
+        ends: 0,
+    })
 }
 
 /// `Name "value"]` at the start of a line: the opening bracket is lost.
@@ -206,5 +224,49 @@ fn remark(scan: &mut Scan<'_>, line: &[u8]) -> Token {
         text: 1..end,
         style: CommentStyle::Bare,
         closed: true,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rand_xoshiro::SplitMix64;
+    use rand_xoshiro::rand_core::{Rng, SeedableRng};
+
+    use super::*;
+
+    #[test]
+    fn openings_found_at_once_are_those_found_one_part_after_another() {
+        let parts = [
+            "[",
+            "A",
+            "Event",
+            " ",
+            "  ",
+            "\"",
+            "\"]",
+            "]",
+            "\\",
+            "\n",
+            "\t",
+            "\r",
+            "é",
+            "a long value",
+            "7",
+            "_",
+            "[Round \"2\"]\n",
+        ];
+        let mut random = SplitMix64::seed_from_u64(1);
+        let mut next = |below: usize| random.next_u64() as usize % below;
+        let mut found = 0;
+        for _ in 0..100_000 {
+            let front = ["[A", "[Event \"", "["][next(3)];
+            let parts = (0..next(40)).map(|_| parts[next(parts.len())]);
+            let text: String = [front].into_iter().chain(parts).collect();
+            let bytes = text.as_bytes();
+            let slowly = odd_opening(bytes).and_then(|opening| closed(bytes, &opening));
+            assert_eq!(plain(bytes), slowly, "{text}");
+            found += usize::from(slowly.is_some());
+        }
+        assert!(found > 1000, "{found}");
     }
 }

@@ -18,7 +18,7 @@ use crate::pdn::visitor::Visitor;
 const SHORTEST: usize = 1 << 10;
 const LONGEST: usize = 1 << 14;
 
-impl<R: Read> Reader<R> {
+impl<R: Read> Reader<'_, R> {
     /// Tells the tags at the front of the window, and those of the games after
     /// them as long as their moves are not wanted. Tells whether there were any.
     pub(super) fn tell_plain_games(&mut self, visitor: &mut impl Visitor) -> bool {

@@ -1,6 +1,7 @@
 //! Lines and columns.
 
 use crate::pdn::fault::Place;
+use crate::pdn::front::{padded, places};
 
 /// Lines and columns of the front of the window.
 pub(super) struct Position {
@@ -63,12 +64,10 @@ impl Position {
     }
 }
 
-/// Counts ends of lines; written so that a compiler compares many bytes at once.
 fn count_lines(bytes: &[u8]) -> u64 {
-    let (blocks, rest) = bytes.as_chunks::<128>();
-    let in_block = |block: &[u8]| {
-        let ends = block.iter().map(|&byte| u8::from(byte == b'\n'));
-        u64::from(ends.sum::<u8>())
-    };
-    blocks.iter().map(|block| in_block(block)).sum::<u64>() + in_block(rest)
+    let (fronts, rest) = bytes.as_chunks();
+    let in_rest = padded(rest);
+    let fronts = fronts.iter().chain([&in_rest]);
+    let counts = fronts.map(|front| places(front, [b'\n']).count_ones());
+    counts.map(u64::from).sum()
 }

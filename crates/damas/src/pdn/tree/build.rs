@@ -15,7 +15,7 @@ use crate::pdn::visitor::{CommentStyle, Visitor};
 /// Words that stand among the moves without braces are taken for comments. A
 /// game whose end tells its result, without a tag for it, is given the tag.
 pub struct Games<R> {
-    reader: Reader<R>,
+    reader: Reader<'static, R>,
     builder: Builder,
     ended: bool,
 }

@@ -63,7 +63,7 @@ impl Visitor for Tags {
 /// Tags read alone are those of the games, a tag `Result` made from an end aside.
 fn assert_same_tags(bytes: &[u8], games: &[PdnGame]) {
     let mut alone = Tags::default();
-    let read = Reader::new(bytes).read(&mut alone);
+    let read = Reader::of(bytes).read(&mut alone);
     read.expect("bytes in memory can be had");
     let found = alone.0.into_iter().filter(|tags| !tags.is_empty());
     let tags = |game: &PdnGame| -> Vec<_> {

@@ -34,10 +34,9 @@ impl Visitor for Listener {
 }
 
 /// The games that have tags.
-fn tags(read: impl Read, wants_moves: bool) -> (Vec<Tags>, String) {
+fn tags(mut reader: Reader<impl Read>, wants_moves: bool) -> (Vec<Tags>, String) {
     let games = Vec::new();
     let mut listener = Listener { wants_moves, games };
-    let mut reader = Reader::new(read);
     reader.read(&mut listener).unwrap();
     let mut games = listener.games;
     games.retain(|tags| !tags.is_empty());
@@ -61,13 +60,18 @@ impl Read for Slow<'_> {
 }
 
 fn assert_same(bytes: &[u8]) {
-    let whole = tags(bytes, true);
+    let whole = tags(Reader::of(bytes), true);
     let text = String::from_utf8_lossy(&bytes[..bytes.len().min(2000)]);
-    assert_eq!(tags(bytes, false), whole, "{text}");
+    assert_eq!(tags(Reader::of(bytes), false), whole, "{text}");
+    for wants_moves in [true, false] {
+        let read = tags(Reader::new(bytes), wants_moves);
+        assert_eq!(read, whole, "{text}");
+    }
     if bytes.len() < 1 << 16 {
         for step in [1, 7] {
-            assert_eq!(tags(Slow { bytes, step }, true), whole, "{text}");
-            assert_eq!(tags(Slow { bytes, step }, false), whole, "{text}");
+            let slow = |wants_moves| tags(Reader::new(Slow { bytes, step }), wants_moves);
+            assert_eq!(slow(true), whole, "{text}");
+            assert_eq!(slow(false), whole, "{text}");
         }
     }
 }
@@ -76,9 +80,9 @@ fn assert_same(bytes: &[u8]) {
 fn tags_of_real_files_are_found_without_the_moves() {
     let mut found = 0;
     for (entry, bytes) in files("tags_of_real_files_are_found_without_the_moves") {
-        let (whole, encoding) = tags(&bytes[..], true);
+        let (whole, encoding) = tags(Reader::new(&bytes[..]), true);
         assert_eq!(
-            tags(&bytes[..], false),
+            tags(Reader::of(&bytes), false),
             (whole.clone(), encoding),
             "{}",
             entry.path

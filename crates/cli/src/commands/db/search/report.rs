@@ -9,6 +9,7 @@ use damas_archive::{Archive, Found, Shown, Viewer};
 use serde::Serialize;
 
 use crate::game_files::{Target, interrupt};
+use crate::output::on_a_line;
 
 /// How it is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -162,10 +163,10 @@ fn table(viewer: &mut Viewer<'_>, found: &Found, out: &mut dyn Write) -> Result<
         let row = format!(
             "{:>8} {:<24} {:<24} {:<10} {:<7} {ply:>4}  {moves}",
             shown.game,
-            clipped(&shown.white),
-            clipped(&shown.black),
-            shown.date,
-            shown.result
+            clipped(&on_a_line(&shown.white)),
+            clipped(&on_a_line(&shown.black)),
+            on_a_line(&shown.date),
+            on_a_line(&shown.result)
         );
         writeln!(out, "{}", row.trim_end())?;
         Ok(())
