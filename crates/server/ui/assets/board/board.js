@@ -1,0 +1,530 @@
+// @ts-check
+// A board that is looked at, played on or set up. It knows no rules: squares, pieces and legal moves
+// are handed to it, and what the player chose is handed back.
+
+import { html } from "../dom.js";
+import { follow, settings, stillness } from "../settings.js";
+import { t } from "../words.js";
+import { back, begin, deciding, name, taking, walked } from "./choice.js";
+import { Geometry } from "./geometry.js";
+import { Grid } from "./grid.js";
+import { arrow, cross, ring, target, tint } from "./marks.js";
+import { at, flash, Motion } from "./motion.js";
+import { Picture } from "./picture.js";
+import { after, isKing, pieceOn, sideOf } from "./pieces.js";
+import { Pointer } from "./pointer.js";
+
+/**
+ * @typedef {import("../../types").BoardShape} BoardShape
+ * @typedef {import("../../types").Move} Move
+ * @typedef {import("../../types").Removal} Removal
+ * @typedef {import("../../types").Settings} Settings
+ * @typedef {import("../../types").Side} Side
+ * @typedef {import("../../types").Square} Square
+ * @typedef {import("../../types").Stroke} Stroke
+ * @typedef {import("./choice.js").Choice} Choice
+ *
+ * What the board shows and allows.
+ * @typedef {object} Scene
+ * @property {string} pieces
+ * @property {Side} turn
+ * @property {Move[]} legal
+ * @property {Side | "both" | null} movable whose pieces may be moved here
+ * @property {boolean} [premovable] whether the side not to move may move ahead of its turn
+ * @property {Stroke | null} [last]
+ * @property {Square[] | null} [premove]
+ * @property {Square[]} [touched]
+ *
+ * Whom the board tells.
+ * @typedef {object} Handlers
+ * @property {(move: Move) => void} [play]
+ * @property {(from: Square, to: Square) => void} [refuse] no legal move leads from one to the other
+ * @property {(square: Square) => void} [stuck] the piece there has no move
+ * @property {(from: Square, to: Square) => void} [premove]
+ * @property {() => void} [unpremove]
+ * @property {(square: Square) => void} [edit] a square was named while setting up
+ * @property {(from: Square, to: Square | null) => void} [carry] a piece was carried while setting up
+ * @property {(hop: number) => void} [landed] a hop was shown
+ */
+
+export class Board {
+  /**
+   * @param {HTMLElement} root
+   * @param {BoardShape} shape
+   * @param {{ label: string, removal?: Removal, flipped?: boolean, small?: boolean }} options
+   * @param {Handlers} [handlers]
+   */
+  constructor(root, shape, { label, removal = "after", flipped = false, small = false }, handlers = {}) {
+    this.root = root;
+    this.shape = shape;
+    this.removal = removal;
+    this.handlers = handlers;
+    this.small = small;
+    this.geometry = new Geometry(shape, flipped);
+    this.picture = new Picture();
+    this.motion = new Motion();
+    this.grid = new Grid(label, (square) => this.pick(square));
+    this.frame = html("div", { class: small ? "board small" : "board" });
+    paint(this.frame, shape);
+    this.frame.append(this.picture.element, this.grid.element);
+    root.append(this.frame);
+    /** @type {Scene} */
+    this.scene = { pieces: ".".repeat(shape.squares.length), turn: "white", legal: [], movable: null };
+    this.choice = begin([]);
+    /** @type {Square | null} */
+    this.ahead = null;
+    /** @type {{ path: Square[], kind: string }[]} */
+    this.arrows = [];
+    /** @type {{ path: Square[], kind: string }[]} */
+    this.sketches = [];
+    /** @type {SVGElement | null} */
+    this.carried = null;
+    this.pressed = false;
+    this.moving = false;
+    new Pointer(this.frame, this.hand());
+    this.frame.addEventListener("keydown", (event) => this.key(event));
+    follow((now) => this.layOut(now));
+  }
+
+  // Showing
+
+  /** @param {Settings} now */
+  layOut(now) {
+    const coordinates = this.small && now.coordinates === "out" ? "in" : now.coordinates;
+    this.picture.layOut(this.geometry, { coordinates, notation: now.notation });
+    this.grid.layOut(this.geometry);
+    const margin = this.picture.margin ?? 0;
+    const { width, height } = this.geometry;
+    const inset = (/** @type {number} */ whole) => `${(100 * margin) / (whole + 2 * margin)}%`;
+    this.grid.element.style.inset = `${inset(height)} ${inset(width)}`;
+    this.frame.style.setProperty("--ratio", String((width + 2 * margin) / (height + 2 * margin)));
+    this.draw();
+  }
+
+  /** Turns the board round. */
+  flip() {
+    this.turnTo(!this.geometry.flipped);
+  }
+
+  /** @param {boolean} flipped */
+  turnTo(flipped) {
+    if (this.geometry.flipped === flipped) return;
+    this.geometry = new Geometry(this.shape, flipped);
+    this.layOut(settings());
+  }
+
+  /**
+   * Shows a scene; a stroke that led to it is shown in motion.
+   * @param {Scene} scene
+   * @param {Stroke | null} [stroke]
+   */
+  show(scene, stroke = null) {
+    const held = this.carried ? this.choice.from ?? this.ahead : null;
+    this.motion.stop();
+    this.scene = scene;
+    this.choice = begin(scene.legal);
+    this.arrows = [];
+    this.ahead = null;
+    if (stroke && !stillness() && this.picture.standing.has(stroke.path[0])) this.animate(stroke);
+    else this.draw();
+    if (held !== null && this.mine(held)) this.take(held);
+  }
+
+  /** @param {Stroke} stroke */
+  async animate(stroke) {
+    const motion = new Motion();
+    this.motion = motion;
+    this.moving = true;
+    this.drawMarks();
+    this.tellGrid();
+    const { geometry, removal } = this;
+    const { standing, above } = this.picture;
+    const pace = settings().motion === "fast" ? "fast" : "hops";
+    const landed = (/** @type {number} */ hop) => this.handlers.landed?.(hop);
+    await motion.show({ geometry, standing, above, removal, pace, landed }, stroke);
+    if (this.motion !== motion) return;
+    this.moving = false;
+    this.draw();
+  }
+
+  /** Draws the scene as it is, whatever was in motion. */
+  draw() {
+    this.moving = false;
+    this.picture.stand(this.scene.pieces);
+    this.preview();
+    this.drawMarks();
+    this.tellGrid();
+  }
+
+  /** Shows the hops that are chosen already: the piece there, what it took pale or gone. */
+  preview() {
+    const done = walked(this.choice);
+    if (!done || done.path.length < 2) return;
+    const { standing } = this.picture;
+    const piece = standing.get(done.path[0]);
+    if (piece) this.picture.place(piece, done.path[done.path.length - 1]);
+    const kind = this.removal === "at_once" ? "gone" : "taken";
+    for (const square of done.captured) standing.get(square)?.classList.add(kind);
+  }
+
+  drawMarks() {
+    const { geometry, scene, choice, picture } = this;
+    const under = [];
+    const over = [];
+    if (scene.last) {
+      for (const square of new Set(scene.last.path)) under.push(tint(geometry, square, "last"));
+    }
+    for (const square of scene.touched ?? []) under.push(ring(geometry, square, "touched"));
+    if (scene.premove) {
+      for (const square of scene.premove) under.push(tint(geometry, square, "ahead"));
+      over.push(arrow(geometry, scene.premove, "ahead"));
+    }
+    if (this.ahead !== null) under.push(tint(geometry, this.ahead, "chosen"));
+    const here = walked(choice);
+    if (here) under.push(tint(geometry, here.path[here.path.length - 1], "chosen"));
+    if (choice.target !== null) over.push(target(geometry, choice.target, "", false));
+    for (const [square, moves] of this.marked()) {
+      if (choice.from === null) over.push(ring(geometry, square, "source"));
+      else over.push(target(geometry, square, taking(moves), pieceOn(scene.pieces, square) !== "."));
+    }
+    for (const { path, kind } of [...this.arrows, ...this.sketches]) {
+      over.push(path.length > 1 ? arrow(geometry, path, kind) : ring(geometry, path[0], kind));
+    }
+    picture.under.replaceChildren(...under);
+    picture.over.replaceChildren(...over, ...this.crosses());
+  }
+
+  /** Crosses over pieces that the chosen hops took and that still stand. */
+  crosses() {
+    const done = walked(this.choice);
+    if (!done || this.removal === "at_once") return [];
+    return done.captured.map((square) => cross(this.geometry, square));
+  }
+
+  /**
+   * The squares that are marked: those that still decide. Before anything is chosen, pieces that
+   * may move are marked only where the reader wants that.
+   * @returns {Map<Square, Move[]>}
+   */
+  marked() {
+    const { choice, scene } = this;
+    if (this.small || choice.from !== null || choice.target !== null) return this.mayMove() ? deciding(choice) : new Map();
+    const { hints } = settings();
+    const due = scene.legal.some((move) => move.captured.length > 0);
+    const wanted = hints === "always" || (hints === "captures" && due);
+    return wanted && this.mayMove() ? deciding(choice) : new Map();
+  }
+
+  tellGrid() {
+    const marked = this.choice.from === null ? new Map() : deciding(this.choice);
+    this.grid.tell((square) => ({
+      label: this.label(square, marked.get(square)),
+      selected: square === this.choice.from || square === this.choice.target || square === this.ahead,
+      grabs: this.grabs(square),
+    }));
+  }
+
+  /**
+   * A square in words: its name, what stands there, and what naming it would do.
+   * @param {Square} square
+   * @param {Move[]} [moves]
+   */
+  label(square, moves) {
+    const name = this.geometry.name(square, settings().notation);
+    const letter = pieceOn(this.scene.pieces, square);
+    const parts = [name, this.pieceName(letter)];
+    if (moves) {
+      const n = Math.max(...moves.map((move) => move.captured.length));
+      parts.push(n > 0 ? t("square-takes", { n }) : t("square-target"));
+    }
+    return parts.join(", ");
+  }
+
+  /** @param {string} letter */
+  pieceName(letter) {
+    const side = sideOf(letter);
+    if (!side) return t("square-empty");
+    const words = side === "white" ? this.shape.white_name : this.shape.black_name;
+    return t(isKing(letter) ? "piece-king" : "piece-man", { side: words.toLowerCase() });
+  }
+
+  /**
+   * Arrows that explain something, until the next move.
+   * @param {{ path: Square[], kind: string }[]} arrows
+   */
+  point(arrows) {
+    this.arrows = arrows;
+    this.drawMarks();
+  }
+
+  /** @param {Square} square */
+  refuse(square) {
+    flash(this.picture.over, this.geometry.centre(square));
+  }
+
+  // Choosing
+
+  mayMove() {
+    const { movable, turn } = this.scene;
+    return movable === "both" || movable === turn;
+  }
+
+  /**
+   * Whether a piece that may be moved here stands on a square.
+   * @param {Square} square
+   */
+  mine(square) {
+    const { movable, turn, pieces, premovable } = this.scene;
+    const side = sideOf(pieceOn(pieces, square));
+    if (!side || movable === null) return false;
+    if (this.mayMove()) return side === turn;
+    return premovable === true && side === movable;
+  }
+
+  /** @param {Square} square */
+  grabs(square) {
+    if (this.handlers.edit) return sideOf(pieceOn(this.scene.pieces, square)) !== null;
+    const done = walked(this.choice);
+    return this.mine(square) || (done !== null && done.path[done.path.length - 1] === square);
+  }
+
+  /**
+   * Names a square, by whatever means.
+   * @param {Square} square
+   */
+  pick(square) {
+    if (this.moving) {
+      this.motion.stop();
+      this.draw();
+    }
+    if (this.sketches.length > 0) this.sketches = [];
+    if (this.handlers.edit) this.handlers.edit(square);
+    else if (this.mayMove()) this.pickMove(square);
+    else if (this.scene.premovable) this.pickAhead(square);
+    else this.drawMarks();
+  }
+
+  /** @param {Square} square */
+  pickMove(square) {
+    const { choice } = this;
+    const named = name(choice, square);
+    if (!named.missed) {
+      this.choice = named.choice;
+      const only = this.onlyMove(named.choice);
+      const play = named.play ?? only;
+      if (play) this.play(play);
+      else this.draw();
+    } else if (square === choice.from) {
+      this.forget();
+    } else if (this.mine(square)) {
+      this.take(square);
+    } else {
+      this.forget();
+      if (choice.from !== null) this.missed(choice.from, square);
+    }
+  }
+
+  /**
+   * The move, where one click is to be enough and no other fits.
+   * @param {Choice} choice
+   */
+  onlyMove(choice) {
+    return settings().one_click && choice.lines.length === 1 ? choice.lines[0].move : null;
+  }
+
+  /**
+   * Chooses a piece, even one that has no move: then it can be asked why.
+   * @param {Square} square
+   */
+  take(square) {
+    if (!this.mayMove()) {
+      this.ahead = square;
+    } else {
+      const named = name(begin(this.scene.legal), square);
+      const stuck = named.missed || named.choice.from === null;
+      this.choice = stuck ? { from: square, target: null, lines: [], before: begin(this.scene.legal) } : named.choice;
+      if (stuck) this.handlers.stuck?.(square);
+    }
+    this.draw();
+  }
+
+  /**
+   * @param {Square} from
+   * @param {Square} to
+   */
+  missed(from, to) {
+    this.refuse(to);
+    this.handlers.refuse?.(from, to);
+  }
+
+  /** @param {Square} square */
+  pickAhead(square) {
+    const from = this.ahead;
+    if (this.scene.premove) this.handlers.unpremove?.();
+    if (from !== null && from !== square && !this.mine(square)) {
+      this.ahead = null;
+      this.handlers.premove?.(from, square);
+    } else {
+      this.ahead = from !== square && this.mine(square) ? square : null;
+    }
+    this.draw();
+  }
+
+  /** @param {Move} move */
+  play(move) {
+    this.choice = begin([]);
+    this.handlers.play?.(move);
+  }
+
+  /** Chooses nothing any more. */
+  forget() {
+    this.choice = begin(this.scene.legal);
+    this.ahead = null;
+    this.draw();
+  }
+
+  /** Goes back one hop. */
+  stepBack() {
+    if (this.ahead !== null) this.ahead = null;
+    else if (this.scene.premove) this.handlers.unpremove?.();
+    this.choice = back(this.choice);
+    this.draw();
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    this.stepBack();
+  }
+
+  /**
+   * The scene after a move, for as long as the server has not said what it is.
+   * @param {Stroke} stroke
+   * @returns {Scene}
+   */
+  expected(stroke) {
+    const { scene } = this;
+    const turn = scene.turn === "white" ? "black" : "white";
+    return { ...scene, pieces: after(scene.pieces, stroke), turn, legal: [], last: stroke, premove: null };
+  }
+
+  // Dragging
+
+  /** @returns {import("./pointer.js").Hand} */
+  hand() {
+    return {
+      square: (x, y) => this.squareAt(x, y),
+      grabs: (square) => this.grabs(square),
+      press: (square) => this.press(square),
+      tap: (square) => this.tap(square),
+      lift: (square) => this.lift(square),
+      carry: (x, y, over) => this.carry(x, y, over),
+      drop: (square) => this.drop(square),
+      abandon: () => this.abandon(),
+      sketch: (from, to) => this.sketch(from, to),
+    };
+  }
+
+  /**
+   * @param {number} x
+   * @param {number} y
+   */
+  squareAt(x, y) {
+    const marked = deciding(this.choice);
+    return this.geometry.touched(...this.picture.point(x, y), (square) => marked.has(square) || this.grabs(square));
+  }
+
+  /** @param {Square} square */
+  press(square) {
+    const open = this.choice.from === null && this.choice.target === null && this.ahead === null;
+    this.pressed = !this.handlers.edit && open;
+    if (this.pressed) this.pick(square);
+  }
+
+  /** @param {Square} square */
+  tap(square) {
+    if (!this.pressed) this.pick(square);
+    this.pressed = false;
+  }
+
+  /** @param {Square} square */
+  lift(square) {
+    const done = walked(this.choice);
+    const here = done !== null && done.path[done.path.length - 1] === square;
+    if (!this.handlers.edit && !here && this.ahead !== square) this.take(square);
+    this.carried = this.picture.standing.get(here && done ? done.path[0] : square) ?? null;
+    this.liftedFrom = square;
+    this.carried?.classList.add("carried");
+    if (this.carried) this.picture.above.append(this.carried);
+  }
+
+  /**
+   * @param {number} x
+   * @param {number} y
+   * @param {Square | null} over
+   */
+  carry(x, y, over) {
+    if (!this.carried) return;
+    this.carried.style.transform = at(this.picture.point(x, y));
+    this.picture.above.querySelector(".tint")?.remove();
+    if (over !== null && over !== this.liftedFrom) this.picture.above.prepend(tint(this.geometry, over, "over"));
+  }
+
+  /** @param {Square | null} square */
+  drop(square) {
+    const from = this.liftedFrom;
+    this.putDown();
+    if (this.handlers.edit) {
+      if (from !== undefined && square !== from) this.handlers.carry?.(from, square);
+      else this.draw();
+    } else if (square === null) {
+      this.forget();
+    } else if (square === from) {
+      this.draw();
+    } else {
+      this.dropped = true;
+      this.pick(square);
+      this.dropped = false;
+    }
+  }
+
+  abandon() {
+    this.putDown();
+    this.pressed = false;
+    this.draw();
+  }
+
+  putDown() {
+    this.carried?.classList.remove("carried");
+    this.picture.above.querySelector(".tint")?.remove();
+    this.carried = null;
+    this.pressed = false;
+  }
+
+  /**
+   * @param {Square} from
+   * @param {Square} to
+   */
+  sketch(from, to) {
+    const path = from === to ? [from] : [from, to];
+    const same = (/** @type {{ path: Square[] }} */ drawn) => drawn.path.join() === path.join();
+    if (this.sketches.some(same)) this.sketches = this.sketches.filter((drawn) => !same(drawn));
+    else this.sketches.push({ path, kind: "sketch" });
+    this.drawMarks();
+  }
+}
+
+/**
+ * Gives pieces the colours that the rule set asks for, where they are not plainly light and dark.
+ * @param {HTMLElement} frame
+ * @param {BoardShape} shape
+ */
+function paint(frame, shape) {
+  for (const side of /** @type {const} */ (["white", "black"])) {
+    const color = shape.pieces[side];
+    if (["white", "black", "#ffffff", "#000000"].includes(color)) continue;
+    frame.classList.add(`paint-${side}`);
+    frame.style.setProperty(`--${side}-paint`, color);
+  }
+}

@@ -1,0 +1,160 @@
+// Shapes of what pages and server say to each other, and of what modules hand to one another.
+// Nothing here runs: `tsc` checks the modules against it.
+
+export type Side = "white" | "black";
+/** Number of a square, from 1. */
+export type Square = number;
+export type Words = Record<string, string | { one?: string; few?: string; many?: string; other: string }>;
+
+export interface BoardShape {
+  width: number;
+  height: number;
+  /** Column and row of each square from the top left as White sees it; index is the number less one. */
+  squares: [number, number][];
+  names: string[];
+  algebraic: string[];
+  style: "numeric" | "algebraic";
+  /** Played on points joined by lines. */
+  lines?: boolean;
+  edges?: [Square, Square][];
+  played_on: "dark" | "light" | "all";
+  pieces: { white: string; black: string };
+  white_name: string;
+  black_name: string;
+}
+
+export interface Position {
+  /** A character for each square: `.`, `w` man, `W` king, `b`, `B`. */
+  pieces: string;
+  turn: Side;
+  fen: string;
+  ply?: number;
+}
+
+export interface Move {
+  text: string;
+  full: string;
+  path: Square[];
+  captured: Square[];
+  promotes: boolean;
+  rest?: Square | null;
+}
+
+/** What a move shown on the board needs. */
+export interface Stroke {
+  path: Square[];
+  captured: Square[];
+  promotes?: boolean;
+}
+
+export type Removal = "at_once" | "after";
+
+export interface Seat {
+  name: string;
+  kind: "guest" | "machine" | "local";
+  online: boolean;
+  you: boolean;
+}
+
+export interface Clocks {
+  white: number;
+  black: number;
+  running: Side | null;
+  /** Time of the server, in milliseconds, at which the times were right. */
+  at: number;
+  /** Milliseconds after `at` before the running clock begins to fall. */
+  delay?: number;
+  /** Moves up to the next period. */
+  moves_left?: { white: number | null; black: number | null } | null;
+}
+
+export interface Counter { label: string; now: number; limit: number; text: string }
+export interface Claim { reason: string; text: string; due: boolean }
+export interface Material { men: number; kings: number }
+export interface Outcome {
+  winner: Side | null;
+  half_points: { white: number; black: number };
+  reason: string;
+  text: string;
+  rule?: string | null;
+  /** The word of the glossary that the text uses, with its address. */
+  term?: { text: string; href: string } | null;
+}
+export interface PlayedMove extends Stroke {
+  ply: number;
+  text: string;
+  fen: string;
+  pieces?: string;
+  clock?: { white: number; black: number } | null;
+  time?: number;
+}
+export interface ChatLine { id?: number; from: Side | "spectator" | "server"; name?: string; text: string; time?: number; you?: boolean }
+export interface Huff { square: Square; text: string }
+export interface CustomsState {
+  huffs?: (Huff | Square)[];
+  touched?: Square[];
+  /** The last move may be let stand, or the capture demanded. */
+  may_let_stand?: boolean;
+  may_demand?: boolean;
+  may_adjust?: boolean;
+  text?: string;
+}
+export type OfferKind = "draw" | "takeback" | "rematch" | "count" | "time";
+
+export interface GameInfo {
+  id: string;
+  variant: string;
+  title: string;
+  board: BoardShape;
+  removal: Removal;
+  customs?: { huffing?: boolean; touch_move?: boolean; irregular?: boolean } | null;
+  control: string;
+  private?: boolean;
+  created?: number;
+}
+
+export interface GameState {
+  t: "state";
+  v: number;
+  game: GameInfo;
+  seats: Record<Side, Seat>;
+  position: Position;
+  legal: Move[];
+  moves: PlayedMove[];
+  start?: Position;
+  clocks: Clocks | null;
+  offers: Record<Side, OfferKind | null>;
+  premove: Stroke | null;
+  counters: Counter[];
+  material: Record<Side, Material>;
+  claims: Claim[];
+  customs_state: CustomsState | null;
+  outcome: Outcome | null;
+  chat: ChatLine[];
+  spectators: number;
+  you: Side | "both" | null;
+  next: string | null;
+  now: number;
+}
+
+/** Anything the server says. */
+export type Message = { t: string; v?: number } & Record<string, any>;
+/** Anything the page says; what has an `id` is kept until it is answered. */
+export type Command = { t: string; id?: string } & Record<string, any>;
+
+export interface Refusal { id: string; code: string; text: string; captures?: Move[] }
+
+export interface Candidate { move: Move; count: number; legal: boolean; text: string }
+
+export interface Settings {
+  mode: "system" | "light" | "dark";
+  theme: "wood" | "print" | "contrast" | "dark";
+  coordinates: "off" | "in" | "out";
+  notation: "rules" | "numeric" | "algebraic";
+  motion: "hops" | "fast" | "off";
+  sound: boolean;
+  confirm: boolean;
+  one_click: boolean;
+  hints: "never" | "captures" | "always";
+  chat: boolean;
+}
