@@ -20,5 +20,6 @@ pub(crate) mod perft;
 pub(crate) mod play;
 mod publication;
 pub(crate) mod rules;
+pub(crate) mod serve;
 pub(crate) mod sheet;
 pub(crate) mod tb;

@@ -23,10 +23,13 @@ use clap::{CommandFactory, Parser, Subcommand};
 
 use commands::{
     analyse, bench, board, completions, contest, db, diagram, dxp, explain, hub, lab, manual,
-    moves, pdn, perft, play, rules, tb,
+    moves, pdn, perft, play, rules, serve, tb,
 };
 
 /// Every draughts variant: rules, moves, counts and games.
+///
+/// Without a command it serves pages on which to play in the browser, as
+/// `damas serve` does.
 ///
 /// A variant is named (`damas rules list` shows the names), or given as a rule
 /// file: a path that ends in `.toml`, or `--rules FILE`. `NAME-losing` is the
@@ -35,12 +38,16 @@ use commands::{
 #[command(name = "damas", version, propagate_version = true)]
 struct Cli {
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
+    /// Without a command: open the home page in the browser
+    #[arg(long)]
+    open: bool,
 }
 
 #[derive(Debug, Subcommand)]
 enum Command {
     Play(play::Args),
+    Serve(serve::Args),
     Moves(moves::Args),
     Explain(explain::Args),
     Board(board::Args),
@@ -83,13 +90,20 @@ fn main() -> ExitCode {
 }
 
 fn run(cli: Cli, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
-    let done = match cli.command {
+    let without = || {
+        Command::Serve(serve::Args {
+            open: cli.open,
+            ..serve::Args::default()
+        })
+    };
+    let done = match cli.command.unwrap_or_else(without) {
         Command::Rules(args) => return rules::run(args, out),
         Command::Pdn(args) => return pdn::run(args, out),
         Command::Db(args) => return db::run(args, out),
         Command::Lab(args) => return lab::run(args, out),
         Command::Tb(args) => tb::run(args, out),
         Command::Play(args) => play::run(args, out),
+        Command::Serve(args) => serve::run(&args, out),
         Command::Moves(args) => moves::run(&args, out),
         Command::Explain(args) => explain::run(args, out),
         Command::Board(args) => board::run(&args, out),

@@ -1,0 +1,5 @@
+//! What scripts and programs ask for.
+
+pub(crate) mod fault;
+pub(crate) mod pictures;
+pub(crate) mod position;

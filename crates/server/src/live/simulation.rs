@@ -1,0 +1,2 @@
+//! Histories of games with messages reordered, sent twice and lost, and servers
+//! that die.

@@ -1,0 +1,73 @@
+//! Which address is answered by what.
+
+use axum::Router;
+use axum::middleware;
+use axum::routing::{get, post};
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
+use tower_http::csrf::CsrfLayer;
+use tower_http::limit::RequestBodyLimitLayer;
+
+use crate::state::App;
+use crate::{api, assets, language, pages, security};
+
+/// Largest body of a request: a rule file with what is around it.
+const LARGEST_BODY: usize = 128 << 10;
+
+/// The whole server as a service.
+///
+/// ```
+/// use damas_server::{App, Config, app};
+///
+/// let router = app(App::new(Config::local("games".into())));
+/// # let _: axum::Router = router;
+/// ```
+pub fn app(state: App) -> Router {
+    let compressed = SizeAbove::new(600)
+        .and(NotForContentType::new("text/event-stream"))
+        .and(NotForContentType::new("image/png"));
+    Router::new()
+        .merge(pages())
+        .merge(apis())
+        .fallback(pages::fault::not_found)
+        .layer(CompressionLayer::new().compress_when(compressed))
+        .layer(RequestBodyLimitLayer::new(LARGEST_BODY))
+        .layer(same_origin(&state))
+        .layer(middleware::from_fn_with_state(
+            state.clone(),
+            security::headers,
+        ))
+        .layer(CatchPanicLayer::new())
+        .with_state(state)
+}
+
+fn pages() -> Router<App> {
+    Router::new()
+        .route("/", get(pages::home::get))
+        .route("/play/{name}", get(pages::setup::get))
+        .route("/editor", get(pages::editor::get))
+        .route("/language", post(language::choose))
+        .route("/assets/{version}/{*name}", get(assets::get))
+}
+
+fn apis() -> Router<App> {
+    Router::new()
+        .route("/api/position", get(api::position::get))
+        .route("/api/play", post(api::position::play))
+        .route("/api/explain", post(api::position::explain))
+        .route("/variants/{name}/board.svg", get(api::pictures::start))
+}
+
+/// Changes are asked for by the server's own pages, or by no page at all.
+fn same_origin(state: &App) -> CsrfLayer {
+    let layer = CsrfLayer::new();
+    let Some(url) = &state.config.public_url else {
+        return layer;
+    };
+    // An address that is no origin cannot be trusted as one.
+    layer
+        .clone()
+        .add_trusted_origin(url.trim_end_matches('/'))
+        .unwrap_or(layer)
+}
