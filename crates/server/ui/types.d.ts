@@ -21,6 +21,8 @@ export interface BoardShape {
   pieces: { white: string; black: string };
   white_name: string;
   black_name: string;
+  /** The side below for who looks on. */
+  bottom?: Side;
 }
 
 export interface Position {
@@ -51,7 +53,7 @@ export type Removal = "at_once" | "after";
 
 export interface Seat {
   name: string;
-  kind: "guest" | "machine" | "local";
+  kind: "guest" | "machine" | "local" | "open";
   online: boolean;
   you: boolean;
 }
@@ -64,6 +66,8 @@ export interface Clocks {
   at: number;
   /** Milliseconds after `at` before the running clock begins to fall. */
   delay?: number;
+  /** What one side spends runs to the other. */
+  sand?: boolean;
   /** Moves up to the next period. */
   moves_left?: { white: number | null; black: number | null } | null;
 }
@@ -85,10 +89,11 @@ export interface PlayedMove extends Stroke {
   text: string;
   fen: string;
   pieces?: string;
+  huff?: boolean;
   clock?: { white: number; black: number } | null;
   time?: number;
 }
-export interface ChatLine { id?: number; from: Side | "spectator" | "server"; name?: string; text: string; time?: number; you?: boolean }
+export interface ChatLine { id?: number; from: Side | "spectator" | "server"; name?: string; text: string; preset?: string; time?: number; you?: boolean }
 export interface Huff { square: Square; text: string }
 export interface CustomsState {
   huffs?: (Huff | Square)[];
@@ -109,6 +114,9 @@ export interface GameInfo {
   removal: Removal;
   customs?: { huffing?: boolean; touch_move?: boolean; irregular?: boolean } | null;
   control: string;
+  /** The control in the reader's words. */
+  control_text?: string;
+  rated?: boolean;
   private?: boolean;
   created?: number;
 }
@@ -117,7 +125,7 @@ export interface GameState {
   t: "state";
   v: number;
   game: GameInfo;
-  seats: Record<Side, Seat>;
+  seats: Record<Side, Seat | null>;
   position: Position;
   legal: Move[];
   moves: PlayedMove[];

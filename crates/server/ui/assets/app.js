@@ -1,7 +1,9 @@
 // @ts-check
 // The entry: what a page says it is decides which module takes it up.
 
+import { startExamples } from "./pages/examples.js";
 import { dressPage, follow } from "./settings.js";
+import { offerSettings } from "./settings-dialog.js";
 import { setWords } from "./words.js";
 
 /** What each kind of page needs. */
@@ -17,6 +19,8 @@ async function start() {
   const data = JSON.parse(element?.textContent ?? "{}");
   setWords(data.words ?? {}, data.language ?? document.documentElement.lang);
   follow(dressPage);
+  offerSettings();
+  startExamples();
   const page = PAGES[document.body.dataset.page ?? ""];
   if (page) (await page()).start(data);
 }

@@ -5,14 +5,15 @@
 import { html } from "../dom.js";
 import { follow, settings, stillness } from "../settings.js";
 import { t } from "../words.js";
-import { back, begin, deciding, name, taking, walked } from "./choice.js";
+import { back, begin, deciding, name, walked } from "./choice.js";
 import { Geometry } from "./geometry.js";
 import { Grid } from "./grid.js";
-import { arrow, cross, ring, target, tint } from "./marks.js";
-import { at, flash, Motion } from "./motion.js";
+import { Hand } from "./hand.js";
+import { flash, Motion } from "./motion.js";
 import { Picture } from "./picture.js";
 import { after, isKing, pieceOn, sideOf } from "./pieces.js";
 import { Pointer } from "./pointer.js";
+import { marksOf } from "./scene-marks.js";
 
 /**
  * @typedef {import("../../types").BoardShape} BoardShape
@@ -40,6 +41,7 @@ import { Pointer } from "./pointer.js";
  * @property {(move: Move) => void} [play]
  * @property {(from: Square, to: Square) => void} [refuse] no legal move leads from one to the other
  * @property {(square: Square) => void} [stuck] the piece there has no move
+ * @property {(square: Square) => void} [touch] a piece was chosen
  * @property {(from: Square, to: Square) => void} [premove]
  * @property {() => void} [unpremove]
  * @property {(square: Square) => void} [edit] a square was named while setting up
@@ -77,11 +79,11 @@ export class Board {
     this.arrows = [];
     /** @type {{ path: Square[], kind: string }[]} */
     this.sketches = [];
-    /** @type {SVGElement | null} */
-    this.carried = null;
-    this.pressed = false;
     this.moving = false;
-    new Pointer(this.frame, this.hand());
+    /** Hops of the move being chosen that the player has shown already. */
+    this.done = 0;
+    this.drag = new Hand(this);
+    new Pointer(this.frame, this.drag);
     this.frame.addEventListener("keydown", (event) => this.key(event));
     follow((now) => this.layOut(now));
   }
@@ -119,7 +121,7 @@ export class Board {
    * @param {Stroke | null} [stroke]
    */
   show(scene, stroke = null) {
-    const held = this.carried ? this.choice.from ?? this.ahead : null;
+    const held = this.drag.carried ? this.choice.from ?? this.ahead : null;
     this.motion.stop();
     this.scene = scene;
     this.choice = begin(scene.legal);
@@ -141,7 +143,8 @@ export class Board {
     const { standing, above } = this.picture;
     const pace = settings().motion === "fast" ? "fast" : "hops";
     const landed = (/** @type {number} */ hop) => this.handlers.landed?.(hop);
-    await motion.show({ geometry, standing, above, removal, pace, landed }, stroke);
+    const { done } = this;
+    await motion.show({ geometry, standing, above, removal, pace, landed }, stroke, done);
     if (this.motion !== motion) return;
     this.moving = false;
     this.draw();
@@ -168,51 +171,9 @@ export class Board {
   }
 
   drawMarks() {
-    const { geometry, scene, choice, picture } = this;
-    const under = [];
-    const over = [];
-    if (scene.last) {
-      for (const square of new Set(scene.last.path)) under.push(tint(geometry, square, "last"));
-    }
-    for (const square of scene.touched ?? []) under.push(ring(geometry, square, "touched"));
-    if (scene.premove) {
-      for (const square of scene.premove) under.push(tint(geometry, square, "ahead"));
-      over.push(arrow(geometry, scene.premove, "ahead"));
-    }
-    if (this.ahead !== null) under.push(tint(geometry, this.ahead, "chosen"));
-    const here = walked(choice);
-    if (here) under.push(tint(geometry, here.path[here.path.length - 1], "chosen"));
-    if (choice.target !== null) over.push(target(geometry, choice.target, "", false));
-    for (const [square, moves] of this.marked()) {
-      if (choice.from === null) over.push(ring(geometry, square, "source"));
-      else over.push(target(geometry, square, taking(moves), pieceOn(scene.pieces, square) !== "."));
-    }
-    for (const { path, kind } of [...this.arrows, ...this.sketches]) {
-      over.push(path.length > 1 ? arrow(geometry, path, kind) : ring(geometry, path[0], kind));
-    }
-    picture.under.replaceChildren(...under);
-    picture.over.replaceChildren(...over, ...this.crosses());
-  }
-
-  /** Crosses over pieces that the chosen hops took and that still stand. */
-  crosses() {
-    const done = walked(this.choice);
-    if (!done || this.removal === "at_once") return [];
-    return done.captured.map((square) => cross(this.geometry, square));
-  }
-
-  /**
-   * The squares that are marked: those that still decide. Before anything is chosen, pieces that
-   * may move are marked only where the reader wants that.
-   * @returns {Map<Square, Move[]>}
-   */
-  marked() {
-    const { choice, scene } = this;
-    if (this.small || choice.from !== null || choice.target !== null) return this.mayMove() ? deciding(choice) : new Map();
-    const { hints } = settings();
-    const due = scene.legal.some((move) => move.captured.length > 0);
-    const wanted = hints === "always" || (hints === "captures" && due);
-    return wanted && this.mayMove() ? deciding(choice) : new Map();
+    const { under, over } = marksOf(this);
+    this.picture.under.replaceChildren(...under);
+    this.picture.over.replaceChildren(...over);
   }
 
   tellGrid() {
@@ -310,9 +271,9 @@ export class Board {
     const named = name(choice, square);
     if (!named.missed) {
       this.choice = named.choice;
-      const only = this.onlyMove(named.choice);
-      const play = named.play ?? only;
-      if (play) this.play(play);
+      if (choice.from === null && named.choice.from !== null) this.handlers.touch?.(square);
+      const play = named.play ?? this.onlyMove(named.choice);
+      if (play) this.play(play, choice);
       else this.draw();
     } else if (square === choice.from) {
       this.forget();
@@ -343,6 +304,7 @@ export class Board {
       const named = name(begin(this.scene.legal), square);
       const stuck = named.missed || named.choice.from === null;
       this.choice = stuck ? { from: square, target: null, lines: [], before: begin(this.scene.legal) } : named.choice;
+      this.handlers.touch?.(square);
       if (stuck) this.handlers.stuck?.(square);
     }
     this.draw();
@@ -370,10 +332,16 @@ export class Board {
     this.draw();
   }
 
-  /** @param {Move} move */
-  play(move) {
+  /**
+   * @param {Move} move
+   * @param {Choice} before what was chosen before the last square was named
+   */
+  play(move, before) {
+    const hops = (walked(before)?.path.length ?? 1) - 1;
+    this.done = this.drag.dropping ? move.path.length - 1 : hops;
     this.choice = begin([]);
     this.handlers.play?.(move);
+    this.done = 0;
   }
 
   /** Chooses nothing any more. */
@@ -407,111 +375,6 @@ export class Board {
     const { scene } = this;
     const turn = scene.turn === "white" ? "black" : "white";
     return { ...scene, pieces: after(scene.pieces, stroke), turn, legal: [], last: stroke, premove: null };
-  }
-
-  // Dragging
-
-  /** @returns {import("./pointer.js").Hand} */
-  hand() {
-    return {
-      square: (x, y) => this.squareAt(x, y),
-      grabs: (square) => this.grabs(square),
-      press: (square) => this.press(square),
-      tap: (square) => this.tap(square),
-      lift: (square) => this.lift(square),
-      carry: (x, y, over) => this.carry(x, y, over),
-      drop: (square) => this.drop(square),
-      abandon: () => this.abandon(),
-      sketch: (from, to) => this.sketch(from, to),
-    };
-  }
-
-  /**
-   * @param {number} x
-   * @param {number} y
-   */
-  squareAt(x, y) {
-    const marked = deciding(this.choice);
-    return this.geometry.touched(...this.picture.point(x, y), (square) => marked.has(square) || this.grabs(square));
-  }
-
-  /** @param {Square} square */
-  press(square) {
-    const open = this.choice.from === null && this.choice.target === null && this.ahead === null;
-    this.pressed = !this.handlers.edit && open;
-    if (this.pressed) this.pick(square);
-  }
-
-  /** @param {Square} square */
-  tap(square) {
-    if (!this.pressed) this.pick(square);
-    this.pressed = false;
-  }
-
-  /** @param {Square} square */
-  lift(square) {
-    const done = walked(this.choice);
-    const here = done !== null && done.path[done.path.length - 1] === square;
-    if (!this.handlers.edit && !here && this.ahead !== square) this.take(square);
-    this.carried = this.picture.standing.get(here && done ? done.path[0] : square) ?? null;
-    this.liftedFrom = square;
-    this.carried?.classList.add("carried");
-    if (this.carried) this.picture.above.append(this.carried);
-  }
-
-  /**
-   * @param {number} x
-   * @param {number} y
-   * @param {Square | null} over
-   */
-  carry(x, y, over) {
-    if (!this.carried) return;
-    this.carried.style.transform = at(this.picture.point(x, y));
-    this.picture.above.querySelector(".tint")?.remove();
-    if (over !== null && over !== this.liftedFrom) this.picture.above.prepend(tint(this.geometry, over, "over"));
-  }
-
-  /** @param {Square | null} square */
-  drop(square) {
-    const from = this.liftedFrom;
-    this.putDown();
-    if (this.handlers.edit) {
-      if (from !== undefined && square !== from) this.handlers.carry?.(from, square);
-      else this.draw();
-    } else if (square === null) {
-      this.forget();
-    } else if (square === from) {
-      this.draw();
-    } else {
-      this.dropped = true;
-      this.pick(square);
-      this.dropped = false;
-    }
-  }
-
-  abandon() {
-    this.putDown();
-    this.pressed = false;
-    this.draw();
-  }
-
-  putDown() {
-    this.carried?.classList.remove("carried");
-    this.picture.above.querySelector(".tint")?.remove();
-    this.carried = null;
-    this.pressed = false;
-  }
-
-  /**
-   * @param {Square} from
-   * @param {Square} to
-   */
-  sketch(from, to) {
-    const path = from === to ? [from] : [from, to];
-    const same = (/** @type {{ path: Square[] }} */ drawn) => drawn.path.join() === path.join();
-    if (this.sketches.some(same)) this.sketches = this.sketches.filter((drawn) => !same(drawn));
-    else this.sketches.push({ path, kind: "sketch" });
-    this.drawMarks();
   }
 }
 

@@ -50,7 +50,13 @@ export class Motion {
     const piece = standing.get(path[0]);
     if (!piece) return;
     above.append(piece);
+    piece.style.transform = at(geometry.centre(path[done]));
     const fading = [];
+    for (const square of captured.slice(0, done)) {
+      const victim = standing.get(square);
+      if (victim && scene.removal === "at_once") fading.push(this.fade(victim, pace));
+      else victim?.classList.add("taken");
+    }
     for (let hop = done; hop + 1 < path.length && !this.stopped; hop += 1) {
       await this.hop(piece, geometry.centre(path[hop]), geometry.centre(path[hop + 1]), pace);
       if (!this.stopped) scene.landed(hop + 1);

@@ -1,0 +1,450 @@
+// @ts-check
+// The game page: what the server says is shown, what the player does is said to the server.
+
+import { Board } from "../board/board.js";
+import { after } from "../board/pieces.js";
+import { follow, settings } from "../settings.js";
+import { t } from "../words.js";
+import { Actions } from "./actions.js";
+import { Chat } from "./chat.js";
+import { ServerTime } from "./clock.js";
+import { CommandLine, openHelp } from "./commands.js";
+import { CustomsPanel, huffs } from "./customs.js";
+import { Facts } from "./facts.js";
+import { readFen } from "./fen.js";
+import { layOut } from "./layout.js";
+import { Live } from "./live.js";
+import { MoveList } from "./move-list.js";
+import { Notices } from "./notice.js";
+import { Seats, sideWords } from "./seats.js";
+import { openShare } from "./share.js";
+import { play as playSound } from "./sound.js";
+import { isPlayer, mover, ownSide, reduce, toMove } from "./state.js";
+import { Waiting } from "./waiting.js";
+import { Why } from "./why.js";
+
+/**
+ * @typedef {import("../../types").Command} Command
+ * @typedef {import("../../types").GameState} GameState
+ * @typedef {import("../../types").Message} Message
+ * @typedef {import("../../types").Move} Move
+ * @typedef {import("../../types").PlayedMove} PlayedMove
+ * @typedef {import("../../types").Square} Square
+ * @typedef {import("../board/board.js").Scene} Scene
+ */
+
+/** @param {{ state?: GameState, id?: string }} data */
+export function start(data) {
+  const id = data.state?.game.id ?? data.id ?? location.pathname.split("/")[2];
+  new GamePage(id, data.state ?? null);
+}
+
+class GamePage {
+  /**
+   * @param {string} id
+   * @param {GameState | null} state as it came with the page
+   */
+  constructor(id, state) {
+    this.id = id;
+    /** @type {GameState | null} */
+    this.state = null;
+    /** @type {Board | null} */
+    this.board = null;
+    /** @type {{ move: Move, ply: number } | null} a move made here of which the server has not told yet */
+    this.sent = null;
+    this.time = new ServerTime();
+    if (state) this.told({ ...state });
+    this.live = new Live(id, {
+      told: (message) => this.told(message),
+      refused: (message, command) => this.refused(message, command),
+      connected: (connected) => this.connected(connected),
+      time: (now, trip) => this.time.learn(now, trip),
+    });
+  }
+
+  // What the server says
+
+  /** @param {Message} message */
+  told(message) {
+    if (typeof message.now === "number" && this.time.trip === Infinity) this.time.offset = message.now - Date.now();
+    const before = this.state;
+    const state = reduce(before, message);
+    if (!state) return;
+    this.state = state;
+    if (!this.board) this.build(state);
+    this.showParts(state);
+    if (message.t === "move") this.moved(state);
+    else this.showBoard();
+    this.sounds(before, state, message);
+    if (message.t === "rematch" && state.next && isPlayer(state)) location.assign(`/game/${state.next}`);
+  }
+
+  /** @param {GameState} state */
+  build(state) {
+    const { game } = state;
+    const send = (/** @type {Command} */ command) => this.send(command);
+    const name = (/** @type {Square} */ square) => /** @type {Board} */ (this.board).geometry.name(square, settings().notation);
+    this.notices = new Notices(send);
+    this.seats = new Seats(this.time, () => playSound("short"), () => playSound("short"));
+    this.moves = new MoveList((ply) => this.visit(ply));
+    this.why = new Why((arrows) => this.board?.point(arrows));
+    this.customs = new CustomsPanel(send, name);
+    this.facts = new Facts(name);
+    this.chat = new Chat(send);
+    this.waiting = new Waiting(game.id);
+    this.actions = new Actions({
+      send,
+      flip: () => this.flip(),
+      share: () => this.share(),
+      why: () => this.explain(),
+      hint: () => this.hint(),
+      help: openHelp,
+      ask: (text, yes, answer) => this.notices?.ask(text, yes, answer),
+    });
+    this.command = new CommandLine(game.board, this.orders());
+    const parts = layOut(/** @type {Element} */ (document.querySelector("main")), {
+      above: this.seats.above, below: this.seats.below, notices: this.notices.element, moves: this.moves.element,
+      command: this.command.element, actions: this.actions.element, why: this.why.element,
+      customs: this.customs.element, facts: this.facts.element, chat: this.chat.element,
+    });
+    this.parts = parts;
+    this.notices.element.prepend(this.waiting.element);
+    const flipped = (ownSide(state) ?? game.board.bottom ?? "white") === "black";
+    this.board = new Board(parts.place, game.board, { label: t("board"), removal: game.removal, flipped }, this.handlers());
+    document.addEventListener("keydown", (event) => this.key(event));
+    follow(({ chat }) => {
+      if (this.chat) this.chat.element.hidden = !chat || !this.talks();
+    });
+  }
+
+  /** Whether there is somebody to talk to. */
+  talks() {
+    const kinds = [this.state?.seats.white?.kind, this.state?.seats.black?.kind];
+    return this.state?.you !== "both" && kinds.every((kind) => kind !== "machine");
+  }
+
+  /** @param {GameState} state */
+  showParts(state) {
+    this.seats?.show(state, this.below());
+    this.notices?.show(state);
+    this.moves?.show(state);
+    this.actions?.show(state);
+    this.customs?.show(state);
+    this.facts?.show(state);
+    this.chat?.show(state);
+    this.waiting?.show(state);
+    if (this.chat) this.chat.element.hidden = !settings().chat || !this.talks();
+    const turn = sideWords(state.position.turn, state.game.board);
+    document.title = toMove(state) && state.you !== "both" ? `● ${t("your-turn")} · ${state.game.title}` : `${turn} · ${state.game.title}`;
+  }
+
+  /** The side whose pieces are below. @returns {"white" | "black"} */
+  below() {
+    return this.board?.geometry.flipped ? "black" : "white";
+  }
+
+  /**
+   * A move has been made, here or elsewhere.
+   * @param {GameState} state
+   */
+  moved(state) {
+    const move = state.moves[state.moves.length - 1];
+    const mine = this.sent?.move.path.join() === move.path.join();
+    this.sent = null;
+    this.notices?.quiet();
+    if (this.why?.open) this.why.hide();
+    this.say(t("said-move", { side: sideWords(mover(state, state.moves.length - 1), state.game.board), move: move.text }));
+    if (this.moves?.at !== null && !toMove(state)) return;
+    this.moves?.go(null);
+    this.showBoard(mine ? null : move);
+  }
+
+  /**
+   * @param {Message} message
+   * @param {Command} command
+   */
+  refused(message, command) {
+    this.sent = null;
+    this.notices?.refuse(message.text ?? t("refused"), message.captures ?? []);
+    playSound("refused");
+    this.showBoard();
+    if (["move", "premove", "touch"].includes(command.t)) this.pointTo(message.captures ?? []);
+  }
+
+  /** @param {boolean} connected */
+  connected(connected) {
+    if (!this.parts) return;
+    this.parts.link.hidden = connected;
+    this.parts.link.textContent = connected ? "" : t("reconnecting");
+  }
+
+  /**
+   * @param {GameState | null} before
+   * @param {GameState} state
+   * @param {Message} message
+   */
+  sounds(before, state, message) {
+    if (!before) return;
+    if (state.outcome && !before.outcome) playSound("over");
+    else if (message.t === "chat" && !this.chat?.muted) playSound("word");
+    else if (message.t === "offer") playSound("offer");
+  }
+
+  // The board
+
+  /** @param {PlayedMove | null} [stroke] the move that led here, to be shown in motion */
+  showBoard(stroke = null) {
+    if (this.state) this.board?.show(this.scene(this.state), stroke?.path.length ? stroke : null);
+  }
+
+  /**
+   * @param {GameState} state
+   * @returns {Scene}
+   */
+  scene(state) {
+    const ply = this.moves?.at ?? null;
+    if (ply !== null) return this.past(state, ply);
+    if (this.sent?.ply === state.moves.length) return this.expected(state, this.sent.move);
+    const last = state.moves[state.moves.length - 1] ?? null;
+    const playing = state.outcome === null && isPlayer(state);
+    return {
+      pieces: state.position.pieces,
+      turn: state.position.turn,
+      legal: state.legal ?? [],
+      movable: playing ? state.you : null,
+      premovable: playing && state.you !== "both",
+      last: last?.path.length ? last : null,
+      premove: state.premove?.path ?? null,
+      touched: [...(state.customs_state?.touched ?? []), ...huffs(state.customs_state).map(({ square }) => square)],
+    };
+  }
+
+  /**
+   * The position after a move of which the server has not told yet.
+   * @param {GameState} state
+   * @param {Move} move
+   * @returns {Scene}
+   */
+  expected({ position, you }, move) {
+    const turn = position.turn === "white" ? "black" : "white";
+    return { pieces: after(position.pieces, move), turn, legal: [], movable: you === "both" ? null : you, premovable: you !== "both", last: move };
+  }
+
+  /**
+   * The position after a number of plies, to be looked at.
+   * @param {GameState} state
+   * @param {number} ply
+   * @returns {Scene}
+   */
+  past(state, ply) {
+    const move = ply === 0 ? null : state.moves[ply - 1];
+    const fen = move?.fen ?? state.start?.fen ?? "";
+    const pieces = readFen(fen, state.game.board);
+    return { pieces, turn: fen.startsWith("B") ? "black" : "white", legal: [], movable: null, last: move?.path.length ? move : null };
+  }
+
+  /**
+   * Shows an earlier position, or the present one. One step forward is shown as a move.
+   * @param {number | null} ply
+   */
+  visit(ply) {
+    const { state } = this;
+    if (!state) return;
+    const now = ply ?? state.moves.length;
+    const forward = now === (this.visited ?? state.moves.length) + 1;
+    this.visited = now;
+    this.showBoard(forward ? state.moves[now - 1] : null);
+    if (now > 0 && now <= state.moves.length) {
+      const side = sideWords(mover(state, now - 1), state.game.board);
+      this.say(t("said-move", { side, move: state.moves[now - 1].text }));
+    }
+  }
+
+  /** @returns {import("../board/board.js").Handlers} */
+  handlers() {
+    return {
+      play: (move) => this.choose(move),
+      refuse: (from, to) => this.doubt(from, to),
+      touch: (square) => this.touch(square),
+      stuck: () => this.pointTo(this.due()),
+      premove: (from, to) => this.send({ t: "premove", path: [from, to] }),
+      unpremove: () => this.send({ t: "cancel_premove" }),
+      landed: () => playSound("move"),
+    };
+  }
+
+  /**
+   * A move was chosen; it is confirmed first if the reader wants that.
+   * @param {Move} move
+   */
+  choose(move) {
+    const { board, state } = this;
+    if (!board || !state) return;
+    board.show(this.expected(state, move), move);
+    if (!settings().confirm) {
+      this.play(move);
+      return;
+    }
+    this.notices?.ask(t("confirm-move", { move: move.full }), t("play"), (sure) => {
+      if (sure) this.play(move);
+      else this.showBoard();
+    });
+  }
+
+  /** @param {Move} move */
+  play(move) {
+    const { state } = this;
+    if (!state) return;
+    this.notices?.quiet();
+    this.sent = { move, ply: state.moves.length };
+    playSound(move.captured.length > 0 ? "capture" : "move");
+    if (move.promotes) playSound("crown");
+    this.send({ t: "move", ply: state.moves.length, path: move.path, captured: move.captured });
+  }
+
+  /**
+   * No legal move leads from one square to the other. Where a broken rule has consequences of its
+   * own the move is made all the same; elsewhere the page says why not.
+   * @param {Square} from
+   * @param {Square} to
+   */
+  doubt(from, to) {
+    const { state } = this;
+    if (!state || this.moves?.at !== null) return;
+    if (state.game.customs?.irregular || state.game.customs?.huffing) {
+      this.send({ t: "move", ply: state.moves.length, path: [from, to], captured: [] });
+      return;
+    }
+    playSound("refused");
+    this.live?.ask({ t: "explain", from, to }).then((answer) => {
+      this.notices?.refuse(answer.text ?? t("refused"), this.due());
+      this.pointTo(this.due());
+    });
+  }
+
+  /** Captures that have to be made now. */
+  due() {
+    return (this.state?.legal ?? []).filter((move) => move.captured.length > 0);
+  }
+
+  /** @param {Move[]} moves */
+  pointTo(moves) {
+    this.board?.point(moves.slice(0, 6).map(({ path }) => ({ path, kind: "must" })));
+  }
+
+  /** @param {Square} square */
+  touch(square) {
+    const { state } = this;
+    if (state?.game.customs?.touch_move && toMove(state)) this.send({ t: "touch", squares: [square] });
+  }
+
+  // What the reader asks for
+
+  /** @param {Command} command */
+  send(command) {
+    this.live?.send(command);
+  }
+
+  flip() {
+    this.board?.flip();
+    if (this.state) this.seats?.show(this.state, this.below());
+  }
+
+  share() {
+    const { state } = this;
+    if (!state) return;
+    const ply = this.moves?.at ?? state.moves.length;
+    const fen = ply === state.moves.length ? state.position.fen : (state.moves[ply - 1]?.fen ?? state.start?.fen ?? "");
+    openShare({ id: this.id, variant: state.game.variant, fen, ply });
+  }
+
+  async explain() {
+    const { why } = this;
+    if (!why) return;
+    const button = document.querySelector('[data-act="why"]');
+    button?.setAttribute("aria-pressed", String(!why.open));
+    if (why.open) {
+      why.hide();
+      this.showBoard();
+      return;
+    }
+    const answer = await this.live?.ask({ t: "explain" });
+    if (answer) why.show(answer.candidates ?? [], answer.text);
+  }
+
+  async hint() {
+    this.say(t("thinking"));
+    const answer = await this.live?.ask({ t: "hint" });
+    const move = answer?.move;
+    if (!move) {
+      this.notices?.refuse(answer?.text ?? t("refused"));
+      return;
+    }
+    this.board?.point([{ path: move.path, kind: "hint" }]);
+    this.say(t("hint-is", { move: move.full }));
+    this.command?.say(t("hint-is", { move: move.full }));
+  }
+
+  /** @returns {import("./commands.js").Orders} */
+  orders() {
+    const send = (/** @type {Command} */ command) => () => this.send(command);
+    return {
+      legal: () => (this.state && toMove(this.state) && !this.sent ? this.state.legal : []),
+      play: (move) => this.choose(move),
+      refuse: (from, to) => this.doubt(from, to),
+      several: (moves) => this.pointTo(moves),
+      requests: {
+        clock: () => this.ask((state) => this.seats?.spoken(state)),
+        pieces: () => this.ask((state) => this.facts?.spoken(state)),
+        last: () => this.ask((state) => this.lastSpoken(state)),
+        moves: () => this.ask(({ legal }) => legal.map((move) => move.text).join(", ") || t("no-moves")),
+        draw: send({ t: "offer", what: "draw" }),
+        takeback: send({ t: "offer", what: "takeback" }),
+        resign: () => this.actions?.sure("resign"),
+        accept: send({ t: "accept" }),
+        decline: send({ t: "decline" }),
+        flip: () => this.flip(),
+        why: () => void this.explain(),
+        hint: () => void this.hint(),
+        back: () => this.board?.stepBack(),
+        help: openHelp,
+      },
+    };
+  }
+
+  /** @param {(state: GameState) => string | undefined} answer */
+  ask(answer) {
+    return this.state ? (answer(this.state) ?? "") : "";
+  }
+
+  /** @param {GameState} state */
+  lastSpoken(state) {
+    const index = state.moves.length - 1;
+    if (index < 0) return t("no-moves-yet");
+    return t("said-move", { side: sideWords(mover(state, index), state.game.board), move: state.moves[index].text });
+  }
+
+  /** @param {string} words */
+  say(words) {
+    if (this.parts) this.parts.said.textContent = words;
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const { target } = event;
+    const busy = target instanceof HTMLElement && target.closest("input, textarea, select, dialog, [role=grid], .moves-list button");
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const empty = target instanceof HTMLInputElement && target.id === "command" && target.value === "";
+    if (busy && !empty) return;
+    const steps = /** @type {Record<string, () => void>} */ ({
+      ArrowLeft: () => this.moves?.back(),
+      ArrowRight: () => this.moves?.forth(),
+      Home: () => this.moves?.go(0),
+      End: () => this.moves?.go(null),
+      Escape: () => this.board?.stepBack(),
+    });
+    if (!steps[event.key]) return;
+    event.preventDefault();
+    steps[event.key]();
+  }
+}
