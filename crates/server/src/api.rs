@@ -3,3 +3,4 @@
 pub(crate) mod fault;
 pub(crate) mod pictures;
 pub(crate) mod position;
+pub(crate) mod rules;

@@ -7,6 +7,9 @@
 mod api;
 mod assets;
 mod config;
+mod draft;
+mod facts;
+mod families;
 mod language;
 #[allow(dead_code, unused_imports, reason = "nobody plays yet")]
 mod live;
@@ -15,7 +18,9 @@ mod pick;
 mod router;
 mod security;
 mod server;
+mod specials;
 mod state;
+mod texts;
 mod variants;
 mod view;
 mod words;

@@ -4,8 +4,11 @@
 pub(crate) mod editor;
 pub(crate) mod fault;
 mod frame;
+pub(crate) mod glossary;
+pub(crate) mod history;
 pub(crate) mod home;
 mod marks;
+pub(crate) mod rules;
 pub(crate) mod setup;
 
 pub(crate) use frame::Page;

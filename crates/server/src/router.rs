@@ -29,6 +29,7 @@ pub fn app(state: App) -> Router {
         .and(NotForContentType::new("image/png"));
     Router::new()
         .merge(pages())
+        .merge(rules())
         .merge(apis())
         .fallback(pages::fault::not_found)
         .layer(CompressionLayer::new().compress_when(compressed))
@@ -51,12 +52,33 @@ fn pages() -> Router<App> {
         .route("/assets/{version}/{*name}", get(assets::get))
 }
 
+/// The rules of all games, and what is told of them.
+fn rules() -> Router<App> {
+    Router::new()
+        .route("/rules", get(pages::rules::get))
+        .route("/rules/compare", get(pages::rules::compare))
+        .route(
+            "/rules/make",
+            get(pages::rules::make).post(pages::rules::made),
+        )
+        .route("/rules/make/file", post(pages::rules::taken))
+        .route("/rules/{name}", get(pages::rules::card))
+        .route("/rules/{name}/file", get(pages::rules::file))
+        .route("/glossary", get(pages::glossary::get))
+        .route("/history", get(pages::history::get))
+        .route("/api/rules/check", post(api::rules::check))
+}
+
 fn apis() -> Router<App> {
     Router::new()
         .route("/api/position", get(api::position::get))
         .route("/api/play", post(api::position::play))
         .route("/api/explain", post(api::position::explain))
         .route("/variants/{name}/board.svg", get(api::pictures::start))
+        .route(
+            "/variants/{name}/position.svg",
+            get(api::pictures::position),
+        )
 }
 
 /// Changes are asked for by the server's own pages, or by no page at all.

@@ -33,6 +33,18 @@ impl Words {
         })
     }
 
+    /// Every language.
+    pub(crate) fn all() -> impl Iterator<Item = Self> {
+        Language::ALL.into_iter().map(Self)
+    }
+
+    /// The keys of all messages that begin so, in the order of the file.
+    pub(crate) fn keys(self, start: &str) -> Vec<String> {
+        let keys = outline(source(self.0)).into_iter().map(|(key, _)| key);
+        keys.filter(|key| key.starts_with(start) && !key.contains('.'))
+            .collect()
+    }
+
     fn messages(self) -> Messages {
         Messages::new(self.0, source(self.0))
     }
@@ -75,11 +87,24 @@ const BLANKS: &[&str] = &[
     "winner", "plies", "what", "variant", "control",
 ];
 
+/// The files of a language, one after the other.
+macro_rules! files {
+    ($code:literal) => {
+        concat!(
+            include_str!(concat!("../locales/", $code, ".ftl")),
+            "\n",
+            include_str!(concat!("../locales/rules/", $code, ".ftl")),
+            "\n",
+            include_str!(concat!("../locales/glossary/", $code, ".ftl")),
+        )
+    };
+}
+
 const fn source(language: Language) -> &'static str {
     match language {
-        Language::English => include_str!("../locales/en.ftl"),
-        Language::Spanish => include_str!("../locales/es.ftl"),
-        Language::Portuguese => include_str!("../locales/pt.ftl"),
+        Language::English => files!("en"),
+        Language::Spanish => files!("es"),
+        Language::Portuguese => files!("pt"),
     }
 }
 

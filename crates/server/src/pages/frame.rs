@@ -84,6 +84,8 @@ impl Page {
                         li { a href="/#lobby" { (words.get("nav-lobby")) } }
                         li { a href="/editor" { (words.get("nav-editor")) } }
                         li { a href="/rules" { (words.get("nav-rules")) } }
+                        li { a href="/glossary" { (words.get("nav-glossary")) } }
+                        li { a href="/history" { (words.get("nav-history")) } }
                     }
                 }
             }

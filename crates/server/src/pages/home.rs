@@ -25,6 +25,7 @@ pub(crate) async fn get(State(app): State<App>, words: Words) -> Response {
                 }
             }
         }
+        (learn(words))
         (own_rules(words))
     };
     Page::new(words, "home", title.clone(), main).answer(&app.assets())
@@ -57,11 +58,32 @@ fn lobby(words: Words) -> Markup {
     }
 }
 
+/// The ways to the rules and to what is told of them.
+fn learn(words: Words) -> Markup {
+    let doors = [
+        ("/rules", "nav-rules"),
+        ("/rules/compare", "rules-door-compare"),
+        ("/glossary", "rules-door-glossary"),
+        ("/history", "rules-door-history"),
+    ];
+    html! {
+        section aria-labelledby="learn-title" {
+            h2 #learn-title { (words.get("learn-title")) }
+            p { (words.get("learn-text")) }
+            ul.doors {
+                @for (path, key) in doors {
+                    li { a.button href=(path) { (words.get(key)) } }
+                }
+            }
+        }
+    }
+}
+
 fn own_rules(words: Words) -> Markup {
     html! {
         section aria-labelledby="own-title" {
             h2 #own-title { (words.get("own-title")) }
-            p { (words.get("own-text")) }
+            p { (words.get("own-text")) " " a href="/rules/make" { (words.get("rules-door-make")) } }
             form method="post" action="/rules" enctype="multipart/form-data" {
                 label for="rule-file" { (words.get("own-file")) }
                 input #rule-file type="file" name="file" accept=".toml" required;
