@@ -176,6 +176,7 @@ ui-drawn = Drawn
 ui-you-won = You won
 ui-you-lost = You lost
 ui-side-won = { $side } won
+ui-aborted = Aborted
 ui-new-game = New game
 ui-rematch = Rematch
 ui-accept-rematch = Accept the rematch
@@ -207,6 +208,7 @@ ui-demand = Demand the capture
 ui-let-stand = Let it stand
 ui-call = Call the missed capture
 ui-adjust = I adjust
+ui-play-anyway = That breaks a rule. Play it all the same?
 ui-name-piece = Demand { $square }
 
 ## What scripts say: between players

@@ -176,6 +176,7 @@ ui-drawn = Tablas
 ui-you-won = Has ganado
 ui-you-lost = Has perdido
 ui-side-won = Ganan las { $side }
+ui-aborted = Anulada
 ui-new-game = Partida nueva
 ui-rematch = Revancha
 ui-accept-rematch = Aceptar la revancha
@@ -207,6 +208,7 @@ ui-demand = Exigir la captura
 ui-let-stand = Dejarlo estar
 ui-call = Reclamar la captura omitida
 ui-adjust = Compongo
+ui-play-anyway = Eso rompe una regla. ¿Jugarlo de todos modos?
 ui-name-piece = Exigir { $square }
 
 ## What scripts say: between players

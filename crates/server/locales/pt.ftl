@@ -176,6 +176,7 @@ ui-drawn = Empate
 ui-you-won = Você venceu
 ui-you-lost = Você perdeu
 ui-side-won = Vencem as { $side }
+ui-aborted = Anulada
 ui-new-game = Nova partida
 ui-rematch = Revanche
 ui-accept-rematch = Aceitar a revanche
@@ -207,6 +208,7 @@ ui-demand = Exigir a tomada
 ui-let-stand = Deixar valer
 ui-call = Reclamar a tomada omitida
 ui-adjust = Arrumo
+ui-play-anyway = Isso quebra uma regra. Jogar assim mesmo?
 ui-name-piece = Exigir { $square }
 
 ## What scripts say: between players

@@ -119,8 +119,8 @@ class GamePage {
 
   /** Whether there is somebody to talk to. */
   talks() {
-    const kinds = [this.state?.seats.white?.kind, this.state?.seats.black?.kind];
-    return this.state?.you !== "both" && kinds.every((kind) => kind !== "machine");
+    const { you, game } = this.state ?? {};
+    return (you === "white" || you === "black") && (game?.opponent === "link" || game?.opponent === "lobby");
   }
 
   /** @param {GameState} state */
@@ -303,28 +303,28 @@ class GamePage {
   }
 
   /**
-   * No legal move leads from one square to the other. Where a broken rule has consequences of its
-   * own the move is made all the same; elsewhere the page says why not.
+   * No legal move leads from one square to the other: the page says why not. Where a broken rule has
+   * consequences of its own the move may be made all the same.
    * @param {Square} from
    * @param {Square} to
    */
-  doubt(from, to) {
+  async doubt(from, to) {
     const { state } = this;
     if (!state || this.moves?.at !== null) return;
-    if (state.game.customs?.irregular || state.game.customs?.huffing) {
-      this.send({ t: "move", ply: state.moves.length, path: [from, to], captured: [] });
-      return;
-    }
     playSound("refused");
-    this.live?.ask({ t: "explain", from, to }).then((answer) => {
-      this.notices?.refuse(answer.text ?? t("refused"), this.due());
-      this.pointTo(this.due());
+    const answer = await this.live?.ask({ t: "explain", from, to });
+    const text = answer?.text || t("refused");
+    this.notices?.refuse(text, this.due());
+    this.pointTo(this.due());
+    if (!state.game.customs?.irregular) return;
+    this.notices?.ask(t("play-anyway"), t("play"), (sure) => {
+      if (sure) this.send({ t: "move", ply: state.moves.length, path: [from, to], captured: [] });
     });
   }
 
   /** Captures that have to be made now. */
   due() {
-    return (this.state?.legal ?? []).filter((move) => move.captured.length > 0);
+    return (this.state?.legal ?? []).filter((move) => move.captured.length > 0 && !move.breach);
   }
 
   /** @param {Move[]} moves */
@@ -332,10 +332,17 @@ class GamePage {
     this.board?.point(moves.slice(0, 6).map(({ path }) => ({ path, kind: "must" })));
   }
 
-  /** @param {Square} square */
+  /**
+   * A piece was chosen: where touching counts, the server is told, or that it is only adjusted.
+   * @param {Square} square
+   */
   touch(square) {
-    const { state } = this;
-    if (state?.game.customs?.touch_move && toMove(state)) this.send({ t: "touch", squares: [square] });
+    const { state, customs } = this;
+    if (!state?.game.customs?.touch_move || !toMove(state)) return;
+    const adjusting = customs?.adjusting ?? false;
+    this.send({ t: adjusting ? "adjust" : "touch", squares: [square] });
+    if (adjusting) queueMicrotask(() => this.board?.forget());
+    customs?.adjust(false);
   }
 
   // What the reader asks for

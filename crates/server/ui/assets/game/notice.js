@@ -109,10 +109,12 @@ export class Notices {
     if (this.shownEnd === key) return;
     this.shownEnd = key;
     const { white, black } = outcome.half_points;
-    const score = html("p", { class: "end-score" }, `${points(white)} – ${points(black)}`);
+    const counted = outcome.reason !== "aborted";
+    const score = counted ? html("p", { class: "end-score" }, `${points(white)} – ${points(black)}`) : null;
     const heading = html("h2", {}, headline(state));
     const text = html("p", {}, outcome.text);
-    if (outcome.rule && !outcome.text.includes(outcome.rule)) text.append(" ", html("span", { class: "end-rule" }, outcome.rule));
+    if (outcome.rule && !outcome.text.toLowerCase().includes(outcome.rule.toLowerCase())) text.append(" ", html("span", { class: "end-rule" }, outcome.rule));
+    if (outcome.proof) text.append(" ", outcome.proof);
     if (outcome.term) text.append(" ", html("a", { href: outcome.term.href }, outcome.term.text));
     fill(this.end, score, heading, text, html("div", { class: "end-buttons" }, ...this.afterwards(state)));
   }
@@ -138,6 +140,7 @@ export class Notices {
  */
 function headline({ outcome, you, game }) {
   if (!outcome) return "";
+  if (outcome.reason === "aborted") return t("aborted");
   if (outcome.winner === null) return t("drawn");
   if (you === "white" || you === "black") return t(outcome.winner === you ? "you-won" : "you-lost");
   return t("side-won", { side: sideWords(outcome.winner, game.board) });
