@@ -313,6 +313,8 @@ ui-ask-accept = accept
 ui-asked-accept = accepts what is offered
 ui-ask-decline = decline
 ui-asked-decline = declines what is offered
+ui-ask-claim = claim
+ui-asked-claim = claims a draw that is due
 ui-ask-flip = flip
 ui-asked-flip = turns the board
 ui-ask-why = why
@@ -337,3 +339,50 @@ ui-position-fine =
     .other = The position can be played: { $n } moves.
 ui-again = Again
 ui-back = Back
+
+## The game page
+
+game-pdn = The game as a file (PDN)
+game-move = Move
+game-send = Play
+moves-title = Moves
+seat-free = free seat
+to-move = To move: { $side }
+guest-name = Guest
+machine-name = Machine { $level }
+counter-repetition = Same position
+result-aborted = The game was ended before it had begun: it does not count.
+act-takeback = Ask to take the move back
+act-draw = Offer a draw
+act-resign = Resign
+act-accept = Accept
+act-decline = Decline
+act-abort = End the game, it does not count
+act-claim = Claim a draw
+act-rematch = Play again
+fault-no-game = There is no game at this address.
+fault-too-many = Too many requests came from your address. Please wait a little.
+own-no-file = No file was sent.
+own-too-long = The file is too long: at most { $most } bytes are read.
+own-faults = The rule file has faults: { $faults }
+
+## Why something is not done
+
+refused-over = The game is over.
+refused-not-seated = You are looking on: only the players may do this.
+refused-not-your-turn = It is not your turn.
+refused-no-opponent = There is no opponent yet.
+refused-stale = The position has changed in the meantime.
+refused-not-over = The game is not over yet.
+refused-too-late = Both sides have moved: the game can be resigned, not ended without a result.
+refused-nothing = There is no move of yours to take back.
+refused-no-clock = This game has no clock.
+refused-no-offer = Nothing is offered.
+refused-offer-stands = Your offer stands already.
+refused-no-chat = Nothing can be said here.
+refused-too-much = Enough has been said in this game.
+refused-no-square = There is no such square, or it cannot be used now.
+refused-no-seat = Both seats are taken.
+refused-no-hint = No hint is given here: it would wrong the opponent, or it is not your turn.
+refused-blocked = One of you two has blocked the other.
+refused-not-kept = The server could not keep it; nothing has changed. Please try again.

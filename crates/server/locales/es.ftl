@@ -313,6 +313,8 @@ ui-ask-accept = aceptar
 ui-asked-accept = acepta lo ofrecido
 ui-ask-decline = rechazar
 ui-asked-decline = rechaza lo ofrecido
+ui-ask-claim = reclamar
+ui-asked-claim = reclama las tablas que corresponden
 ui-ask-flip = girar
 ui-asked-flip = gira el tablero
 ui-ask-why = porqué
@@ -337,3 +339,50 @@ ui-position-fine =
     .other = La posición es jugable: { $n } jugadas.
 ui-again = De nuevo
 ui-back = Atrás
+
+## La página de la partida
+
+game-pdn = La partida como archivo (PDN)
+game-move = Jugada
+game-send = Jugar
+moves-title = Jugadas
+seat-free = asiento libre
+to-move = Juegan: { $side }
+guest-name = Visitante
+machine-name = Máquina { $level }
+counter-repetition = Misma posición
+result-aborted = La partida terminó antes de empezar: no cuenta.
+act-takeback = Pedir deshacer la jugada
+act-draw = Ofrecer tablas
+act-resign = Abandonar
+act-accept = Aceptar
+act-decline = Rechazar
+act-abort = Terminar sin que cuente
+act-claim = Reclamar tablas
+act-rematch = Jugar otra vez
+fault-no-game = No hay ninguna partida en esta dirección.
+fault-too-many = Llegaron demasiadas peticiones desde su dirección. Espere un poco.
+own-no-file = No se envió ningún archivo.
+own-too-long = El archivo es demasiado largo: se leen como mucho { $most } bytes.
+own-faults = El archivo de reglas tiene errores: { $faults }
+
+## Por qué algo no se hace
+
+refused-over = La partida ha terminado.
+refused-not-seated = Usted está mirando: esto solo lo hacen los jugadores.
+refused-not-your-turn = No es su turno.
+refused-no-opponent = Todavía no hay rival.
+refused-stale = La posición ha cambiado entretanto.
+refused-not-over = La partida no ha terminado.
+refused-too-late = Los dos bandos han jugado: se puede abandonar, no terminar sin resultado.
+refused-nothing = No hay ninguna jugada suya que deshacer.
+refused-no-clock = Esta partida no tiene reloj.
+refused-no-offer = No hay ninguna oferta.
+refused-offer-stands = Su oferta ya está hecha.
+refused-no-chat = Aquí no se puede decir nada.
+refused-too-much = Ya se ha dicho bastante en esta partida.
+refused-no-square = No hay tal casilla, o no se puede usar ahora.
+refused-no-seat = Los dos asientos están ocupados.
+refused-no-hint = Aquí no hay pistas: sería injusto con el rival, o no es su turno.
+refused-blocked = Uno de los dos ha bloqueado al otro.
+refused-not-kept = El servidor no pudo guardarlo; nada ha cambiado. Inténtelo de nuevo.

@@ -313,6 +313,8 @@ ui-ask-accept = aceitar
 ui-asked-accept = aceita o oferecido
 ui-ask-decline = recusar
 ui-asked-decline = recusa o oferecido
+ui-ask-claim = reclamar
+ui-asked-claim = reclama o empate devido
 ui-ask-flip = virar
 ui-asked-flip = vira o tabuleiro
 ui-ask-why = porquê
@@ -337,3 +339,50 @@ ui-position-fine =
     .other = A posição é jogável: { $n } lances.
 ui-again = De novo
 ui-back = Atrás
+
+## A página da partida
+
+game-pdn = A partida como arquivo (PDN)
+game-move = Lance
+game-send = Jogar
+moves-title = Lances
+seat-free = lugar livre
+to-move = Jogam: { $side }
+guest-name = Visitante
+machine-name = Máquina { $level }
+counter-repetition = Mesma posição
+result-aborted = A partida terminou antes de começar: não conta.
+act-takeback = Pedir para desfazer o lance
+act-draw = Oferecer empate
+act-resign = Abandonar
+act-accept = Aceitar
+act-decline = Recusar
+act-abort = Terminar sem que conte
+act-claim = Reivindicar empate
+act-rematch = Jogar de novo
+fault-no-game = Não há nenhuma partida neste endereço.
+fault-too-many = Chegaram pedidos demais do seu endereço. Espere um pouco.
+own-no-file = Nenhum arquivo foi enviado.
+own-too-long = O arquivo é longo demais: leem-se no máximo { $most } bytes.
+own-faults = O arquivo de regras tem erros: { $faults }
+
+## Por que algo não se faz
+
+refused-over = A partida terminou.
+refused-not-seated = Você está assistindo: só os jogadores fazem isto.
+refused-not-your-turn = Não é a sua vez.
+refused-no-opponent = Ainda não há adversário.
+refused-stale = A posição mudou nesse meio tempo.
+refused-not-over = A partida ainda não terminou.
+refused-too-late = Os dois lados jogaram: pode-se abandonar, não terminar sem resultado.
+refused-nothing = Não há nenhum lance seu para desfazer.
+refused-no-clock = Esta partida não tem relógio.
+refused-no-offer = Não há nenhuma oferta.
+refused-offer-stands = A sua oferta já está feita.
+refused-no-chat = Aqui não se pode dizer nada.
+refused-too-much = Já se disse o bastante nesta partida.
+refused-no-square = Não há tal casa, ou não pode ser usada agora.
+refused-no-seat = Os dois lugares estão ocupados.
+refused-no-hint = Aqui não há dicas: seria injusto com o adversário, ou não é a sua vez.
+refused-blocked = Um dos dois bloqueou o outro.
+refused-not-kept = O servidor não pôde guardar; nada mudou. Tente de novo.

@@ -16,6 +16,7 @@ import { layOut } from "./layout.js";
 import { Live } from "./live.js";
 import { MoveList } from "./move-list.js";
 import { Notices } from "./notice.js";
+import { ordersOf } from "./orders.js";
 import { Seats, sideWords } from "./seats.js";
 import { openShare } from "./share.js";
 import { play as playSound } from "./sound.js";
@@ -39,7 +40,7 @@ export function start(data) {
   new GamePage(id, data.state ?? null);
 }
 
-class GamePage {
+export class GamePage {
   /**
    * @param {string} id
    * @param {GameState | null} state as it came with the page
@@ -101,7 +102,7 @@ class GamePage {
       help: openHelp,
       ask: (text, yes, answer) => this.notices?.ask(text, yes, answer),
     });
-    this.command = new CommandLine(game.board, this.orders());
+    this.command = new CommandLine(game.board, ordersOf(this));
     const parts = layOut(/** @type {Element} */ (document.querySelector("main")), {
       above: this.seats.above, below: this.seats.below, notices: this.notices.element, moves: this.moves.element,
       command: this.command.element, actions: this.actions.element, why: this.why.element,
@@ -390,45 +391,6 @@ class GamePage {
     this.board?.point([{ path: move.path, kind: "hint" }]);
     this.say(t("hint-is", { move: move.full }));
     this.command?.say(t("hint-is", { move: move.full }));
-  }
-
-  /** @returns {import("./commands.js").Orders} */
-  orders() {
-    const send = (/** @type {Command} */ command) => () => this.send(command);
-    return {
-      legal: () => (this.state && toMove(this.state) && !this.sent ? this.state.legal : []),
-      play: (move) => this.choose(move),
-      refuse: (from, to) => this.doubt(from, to),
-      several: (moves) => this.pointTo(moves),
-      requests: {
-        clock: () => this.ask((state) => this.seats?.spoken(state)),
-        pieces: () => this.ask((state) => this.facts?.spoken(state)),
-        last: () => this.ask((state) => this.lastSpoken(state)),
-        moves: () => this.ask(({ legal }) => legal.map((move) => move.text).join(", ") || t("no-moves")),
-        draw: send({ t: "offer", what: "draw" }),
-        takeback: send({ t: "offer", what: "takeback" }),
-        resign: () => this.actions?.sure("resign"),
-        accept: send({ t: "accept" }),
-        decline: send({ t: "decline" }),
-        flip: () => this.flip(),
-        why: () => void this.explain(),
-        hint: () => void this.hint(),
-        back: () => this.board?.stepBack(),
-        help: openHelp,
-      },
-    };
-  }
-
-  /** @param {(state: GameState) => string | undefined} answer */
-  ask(answer) {
-    return this.state ? (answer(this.state) ?? "") : "";
-  }
-
-  /** @param {GameState} state */
-  lastSpoken(state) {
-    const index = state.moves.length - 1;
-    if (index < 0) return t("no-moves-yet");
-    return t("said-move", { side: sideWords(mover(state, index), state.game.board), move: state.moves[index].text });
   }
 
   /** @param {string} words */

@@ -76,7 +76,7 @@ export class Notices {
    */
   refuse(text, must = []) {
     const list = must.length > 0 ? html("span", {}, ` ${t("must-be-made")} `, html("b", {}, must.slice(0, 6).map((move) => move.full).join(", "))) : null;
-    fill(this.refusal, text, list);
+    fill(this.refusal, sentence(text), list);
   }
 
   quiet() {
@@ -105,6 +105,7 @@ export class Notices {
     const { outcome } = state;
     this.end.hidden = outcome === null;
     if (!outcome) return;
+    this.quiet();
     const key = `${state.v} ${state.next} ${JSON.stringify(state.offers)}`;
     if (this.shownEnd === key) return;
     this.shownEnd = key;
@@ -132,6 +133,15 @@ export class Notices {
     const command = offered ? { t: "accept", what: "rematch" } : { t: "offer", what: "rematch" };
     return [button(words, () => this.send(command), { class: "primary", disabled: waiting }), again];
   }
+}
+
+/**
+ * A text of the library, which begins small and ends open, as a sentence.
+ * @param {string} text
+ */
+function sentence(text) {
+  const whole = text.charAt(0).toLocaleUpperCase(document.documentElement.lang || undefined) + text.slice(1);
+  return /[.!?…]$/.test(whole) ? whole : `${whole}.`;
 }
 
 /**
