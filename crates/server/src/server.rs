@@ -8,6 +8,7 @@ use tokio::net::TcpListener;
 use crate::config::Config;
 use crate::router::app;
 use crate::state::App;
+use crate::store::StoreError;
 
 /// Why the server cannot run.
 #[derive(Debug, Error)]
@@ -20,6 +21,9 @@ pub enum ServeError {
         /// What the system says.
         error: std::io::Error,
     },
+    /// The database cannot be had.
+    #[error(transparent)]
+    Store(#[from] StoreError),
     /// The network has failed.
     #[error("the network failed: {0}")]
     Network(#[from] std::io::Error),
@@ -50,7 +54,7 @@ impl Server {
         let listener = TcpListener::bind(address).await.map_err(listen)?;
         let address = listener.local_addr()?;
         Ok(Self {
-            app: App::new(config),
+            app: App::open(config).await?,
             listener,
             address,
         })

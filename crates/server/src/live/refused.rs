@@ -41,6 +41,8 @@ pub(crate) enum Refused {
     NoSquare,
     /// Both seats are taken.
     NoSeat,
+    /// A hint would wrong the opponent.
+    NoHint,
     /// One of the two has blocked the other.
     Blocked,
     /// It could not be kept; the game is as it was.
@@ -80,6 +82,7 @@ impl Refused {
             Self::TooMuch => "too-much",
             Self::NoSquare => "no-square",
             Self::NoSeat => "no-seat",
+            Self::NoHint => "no-hint",
             Self::Blocked => "blocked",
             Self::NotKept => "not-kept",
         }
