@@ -109,6 +109,7 @@ export class GamePage {
       customs: this.customs.element, facts: this.facts.element, chat: this.chat.element,
     });
     this.parts = parts;
+    parts.table.style.setProperty("--ratio", String(game.board.width / game.board.height));
     this.notices.element.prepend(this.waiting.element);
     const flipped = (ownSide(state) ?? game.board.bottom ?? "white") === "black";
     this.board = new Board(parts.place, game.board, { label: t("board"), removal: game.removal, flipped }, this.handlers());
