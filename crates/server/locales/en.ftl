@@ -220,6 +220,8 @@ ui-mute = Mute
 ui-unmute = Unmute
 ui-report = Report
 ui-reported = Thank you; those who run this place will look at it.
+ui-block = Block
+ui-blocked = Blocked
 ui-preset-hello = Hello!
 ui-preset-luck = Good luck!
 ui-preset-thanks = Thank you!
@@ -279,6 +281,8 @@ ui-set-sound = Sounds
 ui-set-chat = Show the chat
 ui-set-confirm = Confirm each move
 ui-set-one-click = One click is enough where only one move fits
+ui-set-name = Your name
+ui-save = Save
 
 ## What scripts say: the keyboard
 

@@ -220,6 +220,8 @@ ui-mute = Silenciar
 ui-unmute = Volver a oír
 ui-report = Denunciar
 ui-reported = Gracias; lo mirará quien administra este sitio.
+ui-block = Bloquear
+ui-blocked = Bloqueado
 ui-preset-hello = ¡Hola!
 ui-preset-luck = ¡Suerte!
 ui-preset-thanks = ¡Gracias!
@@ -279,6 +281,8 @@ ui-set-sound = Sonidos
 ui-set-chat = Mostrar la charla
 ui-set-confirm = Confirmar cada jugada
 ui-set-one-click = Basta un clic cuando solo cabe una jugada
+ui-set-name = Tu nombre
+ui-save = Guardar
 
 ## What scripts say: the keyboard
 

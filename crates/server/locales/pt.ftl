@@ -220,6 +220,8 @@ ui-mute = Silenciar
 ui-unmute = Ouvir de novo
 ui-report = Denunciar
 ui-reported = Obrigado; quem administra este lugar vai ver.
+ui-block = Bloquear
+ui-blocked = Bloqueado
 ui-preset-hello = Olá!
 ui-preset-luck = Boa sorte!
 ui-preset-thanks = Obrigado!
@@ -279,6 +281,8 @@ ui-set-sound = Sons
 ui-set-chat = Mostrar a conversa
 ui-set-confirm = Confirmar cada lance
 ui-set-one-click = Basta um clique quando só cabe um lance
+ui-set-name = Seu nome
+ui-save = Salvar
 
 ## What scripts say: the keyboard
 
