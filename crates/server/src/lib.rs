@@ -6,10 +6,13 @@
 
 mod api;
 mod assets;
+mod backup;
 mod config;
+mod figures;
 mod guest;
 mod hex;
 mod language;
+mod limits;
 mod live;
 mod lobby;
 mod machines;
@@ -29,6 +32,7 @@ mod variants;
 mod view;
 mod words;
 
+pub use backup::backup;
 pub use config::Config;
 pub use router::app;
 pub use server::{ServeError, Server};

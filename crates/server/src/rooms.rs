@@ -58,6 +58,21 @@ impl Rooms {
         Err(StoreError::Stopping)
     }
 
+    /// Ends all rooms, each after what it is doing.
+    pub(crate) async fn close(&self) {
+        let doors: Vec<Door> = {
+            let rooms = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+            let open = rooms.values().filter_map(|place| place.get().cloned());
+            open.collect()
+        };
+        for door in &doors {
+            let _ = door.send(Message::Close).await;
+        }
+        for door in doors {
+            door.closed().await;
+        }
+    }
+
     /// A room has ended.
     pub(crate) fn forget(&self, id: &str) {
         let mut rooms = self.0.lock().unwrap_or_else(PoisonError::into_inner);

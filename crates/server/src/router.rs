@@ -10,7 +10,7 @@ use tower_http::csrf::CsrfLayer;
 use tower_http::limit::RequestBodyLimitLayer;
 
 use crate::state::App;
-use crate::{api, assets, language, origin, pages, security, socket};
+use crate::{api, assets, language, limits, origin, pages, security, socket};
 
 /// Largest body of a request: a rule file with what is around it.
 const LARGEST_BODY: usize = 128 << 10;
@@ -40,6 +40,7 @@ pub fn app(state: App) -> Router {
             state.clone(),
             origin::known_host,
         ))
+        .layer(middleware::from_fn_with_state(state.clone(), limits::limit))
         .layer(middleware::from_fn_with_state(
             state.clone(),
             security::headers,

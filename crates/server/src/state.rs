@@ -7,6 +7,7 @@ use damas::variant::Variant;
 
 use crate::assets::Assets;
 use crate::config::Config;
+use crate::limits::Limits;
 use crate::live::Millis;
 use crate::lobby::Lobby;
 use crate::machines::Machines;
@@ -28,6 +29,7 @@ pub struct Shared {
     pub(crate) rooms: Rooms,
     pub(crate) lobby: Lobby,
     pub(crate) machines: Machines,
+    pub(crate) limits: Limits,
     /// When this server began.
     pub(crate) started: Millis,
     /// When the one before it was last alive.
@@ -54,6 +56,7 @@ impl App {
             journal,
             rooms: Rooms::default(),
             lobby: Lobby::default(),
+            limits: Limits::default(),
             started: now(),
             died,
             assets: Arc::new(Assets::load()),

@@ -7,6 +7,8 @@ mod journal;
 mod postgres;
 mod sqlite;
 mod tables;
+#[cfg(test)]
+mod tests;
 
 use std::path::Path;
 use std::sync::Arc;

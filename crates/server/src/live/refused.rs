@@ -43,8 +43,6 @@ pub(crate) enum Refused {
     NoSeat,
     /// A hint would wrong the opponent.
     NoHint,
-    /// One of the two has blocked the other.
-    Blocked,
     /// It could not be kept; the game is as it was.
     NotKept,
 }
@@ -83,7 +81,6 @@ impl Refused {
             Self::NoSquare => "no-square",
             Self::NoSeat => "no-seat",
             Self::NoHint => "no-hint",
-            Self::Blocked => "blocked",
             Self::NotKept => "not-kept",
         }
     }

@@ -45,6 +45,8 @@ pub(crate) enum Message {
     },
     /// What the game is now.
     Look { answer: oneshot::Sender<Arc<Table>> },
+    /// The server stops.
+    Close,
     /// A machine has thought about the position after `plies` plies.
     Thought {
         plies: usize,

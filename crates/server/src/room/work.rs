@@ -140,6 +140,7 @@ impl Room {
             Message::Look { answer } => {
                 let _ = answer.send(Arc::new(self.table.clone()));
             }
+            Message::Close => self.inbox.close(),
             Message::Thought { plies, report } => self.machine_moves(plies, report).await,
             Message::Hint {
                 connection,
