@@ -9,6 +9,7 @@ use axum::response::{IntoResponse, Response};
 use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 
+use crate::hex::hex;
 use crate::state::App;
 
 #[derive(RustEmbed)]
@@ -111,12 +112,4 @@ fn content_type(name: &str) -> &'static str {
         "ogg" => "audio/ogg",
         _ => "application/octet-stream",
     }
-}
-
-fn hex(bytes: &[u8]) -> String {
-    use std::fmt::Write;
-    bytes.iter().fold(String::new(), |mut text, byte| {
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
 }

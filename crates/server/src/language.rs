@@ -70,7 +70,7 @@ pub(crate) async fn choose(jar: CookieJar, Form(choice): Form<Choice>) -> (Cooki
 }
 
 /// Whether a path leads to this server: `//host` and `/\host` do not.
-fn is_own_path(path: &str) -> bool {
+pub(crate) fn is_own_path(path: &str) -> bool {
     let rest = path.strip_prefix('/');
     rest.is_some_and(|rest| {
         !rest.starts_with(['/', '\\']) && rest.bytes().all(|byte| byte.is_ascii_graphic())

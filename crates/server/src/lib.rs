@@ -6,26 +6,40 @@
 
 mod api;
 mod assets;
+mod backup;
 mod config;
 mod draft;
 mod facts;
 mod families;
+mod figures;
+mod guest;
+mod hex;
 mod language;
-#[allow(dead_code, unused_imports, reason = "nobody plays yet")]
+mod limits;
 mod live;
+mod lobby;
+mod machines;
+mod origin;
 mod pages;
 mod pick;
+mod room;
+mod rooms;
 mod router;
 mod security;
 mod server;
+mod socket;
 mod specials;
 mod state;
+mod store;
 mod texts;
+mod time_of_day;
 mod variants;
 mod view;
 mod words;
 
+pub use backup::backup;
 pub use config::Config;
 pub use router::app;
 pub use server::{ServeError, Server};
 pub use state::App;
+pub use store::StoreError;

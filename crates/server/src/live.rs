@@ -5,6 +5,7 @@
 //! What happened is a list of [`Entry`]s; a [`Table`] follows from them alone.
 
 mod act;
+mod begin;
 mod chat;
 mod clock;
 mod color;
@@ -22,13 +23,15 @@ mod refused;
 mod seat;
 mod table;
 
-pub(crate) use chat::{Line, PRESETS};
+pub(crate) use begin::Begun;
+pub(crate) use chat::{Line, Said, cleaned};
 pub(crate) use clock::Clock;
 pub(crate) use command::{Command, MoveText};
 pub(crate) use control::Control;
 pub(crate) use entry::{Deed, Entry, Wish};
 pub(crate) use handle::{Asked, Handled, Moment};
-pub(crate) use head::{ColourWish, Customs, Head, Opponent};
+pub(crate) use head::{ColourWish, Customs, Head, MissedWish, Opponent, TouchWish};
+pub(crate) use moves::Choice;
 pub(crate) use refused::Refused;
 pub(crate) use seat::{GuestId, Holder, Party, Seat, Viewer};
 pub(crate) use table::{Table, TableError};

@@ -4,6 +4,7 @@
 pub(crate) mod editor;
 pub(crate) mod fault;
 mod frame;
+pub(crate) mod game;
 pub(crate) mod glossary;
 pub(crate) mod history;
 pub(crate) mod home;

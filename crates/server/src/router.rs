@@ -10,7 +10,7 @@ use tower_http::csrf::CsrfLayer;
 use tower_http::limit::RequestBodyLimitLayer;
 
 use crate::state::App;
-use crate::{api, assets, language, pages, security};
+use crate::{api, assets, language, limits, origin, pages, security, socket};
 
 /// Largest body of a request: a rule file with what is around it.
 const LARGEST_BODY: usize = 128 << 10;
@@ -20,8 +20,10 @@ const LARGEST_BODY: usize = 128 << 10;
 /// ```
 /// use damas_server::{App, Config, app};
 ///
-/// let router = app(App::new(Config::local("games".into())));
-/// # let _: axum::Router = router;
+/// # async fn opened() -> Result<axum::Router, damas_server::StoreError> {
+/// let state = App::open(Config::local("games".into())).await?;
+/// Ok(app(state))
+/// # }
 /// ```
 pub fn app(state: App) -> Router {
     let compressed = SizeAbove::new(600)
@@ -37,6 +39,11 @@ pub fn app(state: App) -> Router {
         .layer(same_origin(&state))
         .layer(middleware::from_fn_with_state(
             state.clone(),
+            origin::known_host,
+        ))
+        .layer(middleware::from_fn_with_state(state.clone(), limits::limit))
+        .layer(middleware::from_fn_with_state(
+            state.clone(),
             security::headers,
         ))
         .layer(CatchPanicLayer::new())
@@ -48,7 +55,9 @@ fn pages() -> Router<App> {
         .route("/", get(pages::home::get))
         .route("/play/{name}", get(pages::setup::get))
         .route("/editor", get(pages::editor::get))
+        .route("/game/{id}", get(pages::game::get))
         .route("/language", post(language::choose))
+        .route("/name", post(api::games::name))
         .route("/assets/{version}/{*name}", get(assets::get))
 }
 
@@ -74,6 +83,16 @@ fn apis() -> Router<App> {
         .route("/api/position", get(api::position::get))
         .route("/api/play", post(api::position::play))
         .route("/api/explain", post(api::position::explain))
+        .route("/games", post(api::games::make))
+        .route("/game/{id}/join", post(api::games::join))
+        .route("/game/{id}/do", post(api::play::act))
+        .route("/game/{id}/block", post(api::play::block))
+        .route("/game/{id}/live", get(socket::get))
+        .route("/game/{id}/{file}", get(api::files::diagram))
+        .route("/qr", get(api::files::qr))
+        .route("/rules", post(api::rule_files::keep))
+        .route("/events", get(api::lobby::events))
+        .route("/healthz", get(api::health::get))
         .route("/variants/{name}/board.svg", get(api::pictures::start))
         .route(
             "/variants/{name}/position.svg",

@@ -1,9 +1,19 @@
 //! What all requests share.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use damas::variant::Variant;
 
 use crate::assets::Assets;
 use crate::config::Config;
+use crate::limits::Limits;
+use crate::live::Millis;
+use crate::lobby::Lobby;
+use crate::machines::Machines;
+use crate::rooms::Rooms;
+use crate::store::{self, Journal, Store, StoreError, Write};
+use crate::time_of_day::now;
 use crate::variants::Variants;
 
 /// What all requests share; a handle to it.
@@ -14,17 +24,44 @@ pub struct App(Arc<Shared>);
 pub struct Shared {
     pub(crate) config: Config,
     pub(crate) variants: Variants,
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) journal: Journal,
+    pub(crate) rooms: Rooms,
+    pub(crate) lobby: Lobby,
+    pub(crate) machines: Machines,
+    pub(crate) limits: Limits,
+    /// When this server began.
+    pub(crate) started: Millis,
+    /// When the one before it was last alive.
+    pub(crate) died: Option<Millis>,
     assets: Arc<Assets>,
+    connections: AtomicU64,
 }
 
 impl App {
-    /// A server's state.
-    pub fn new(config: Config) -> Self {
-        Self(Arc::new(Shared {
+    /// Opens the database of a server, and whatever else it needs.
+    ///
+    /// # Errors
+    /// Where the database cannot be had.
+    pub async fn open(config: Config) -> Result<Self, StoreError> {
+        let store = store::open(&config).await?;
+        let died = store.alive().await?;
+        let journal = Journal::begin(Arc::clone(&store));
+        journal.keep(vec![Write::Alive(now())]).await?;
+        Ok(Self(Arc::new(Shared {
+            machines: Machines::begin(config.machine_threads),
             config,
             variants: Variants::default(),
+            store,
+            journal,
+            rooms: Rooms::default(),
+            lobby: Lobby::default(),
+            limits: Limits::default(),
+            started: now(),
+            died,
             assets: Arc::new(Assets::load()),
-        }))
+            connections: AtomicU64::new(0),
+        })))
     }
 
     /// Scripts and styles. A build for development reads them each time, so that
@@ -35,6 +72,29 @@ impl App {
         } else {
             Arc::clone(&self.0.assets)
         }
+    }
+
+    /// A number that no connection has had.
+    pub(crate) fn next_connection(&self) -> u64 {
+        self.connections.fetch_add(1, Ordering::Relaxed)
+    }
+
+    /// A rule set: a built-in one, or a rule file that is kept.
+    ///
+    /// # Errors
+    /// Where the database fails.
+    pub(crate) async fn variant(&self, name: &str) -> Result<Option<Arc<Variant>>, StoreError> {
+        if let Some(known) = self.variants.builtin(name) {
+            return Ok(Some(known));
+        }
+        let Some(text) = self.store.rule_file(name).await? else {
+            return Ok(None);
+        };
+        let read = self.variants.read(name, &text);
+        read.map(Some).map_err(|error| StoreError::Damaged {
+            what: format!("rule file {name}"),
+            why: error.to_string(),
+        })
     }
 }
 

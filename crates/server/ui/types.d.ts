@@ -40,6 +40,8 @@ export interface Move {
   captured: Square[];
   promotes: boolean;
   rest?: Square | null;
+  /** The rule that it breaks, where it may be made all the same. */
+  breach?: string;
 }
 
 /** What a move shown on the board needs. */
@@ -81,6 +83,8 @@ export interface Outcome {
   reason: string;
   text: string;
   rule?: string | null;
+  /** What a draw that was claimed rests on. */
+  proof?: string | null;
   /** The word of the glossary that the text uses, with its address. */
   term?: { text: string; href: string } | null;
 }
@@ -101,8 +105,8 @@ export interface CustomsState {
   /** The last move may be let stand, or the capture demanded. */
   may_let_stand?: boolean;
   may_demand?: boolean;
-  may_adjust?: boolean;
-  text?: string;
+  may_call?: boolean;
+  text?: string | null;
 }
 export type OfferKind = "draw" | "takeback" | "rematch" | "count" | "time";
 
@@ -117,6 +121,7 @@ export interface GameInfo {
   /** The control in the reader's words. */
   control_text?: string;
   rated?: boolean;
+  opponent?: "machine" | "link" | "lobby" | "screen" | "machines";
   private?: boolean;
   created?: number;
 }

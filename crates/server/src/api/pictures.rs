@@ -19,8 +19,10 @@ pub(crate) async fn start(
     Path(name): Path<String>,
 ) -> Result<Response, Fault> {
     let variant = app
-        .variants
-        .builtin(&name)
+        .variant(&name)
+        .await
+        .ok()
+        .flatten()
         .ok_or_else(|| Fault::missing("no-variant", words.get("fault-no-variant")))?;
     let mut diagram = Diagram::new(&variant, &variant.start());
     diagram.labels = Labels::None;

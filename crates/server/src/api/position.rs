@@ -30,10 +30,12 @@ pub(crate) struct Asked {
 }
 
 impl Asked {
-    fn read(&self, app: &App, words: Words) -> Result<(Arc<Variant>, Setup), Fault> {
+    async fn read(&self, app: &App, words: Words) -> Result<(Arc<Variant>, Setup), Fault> {
         let variant = app
-            .variants
-            .builtin(&self.variant)
+            .variant(&self.variant)
+            .await
+            .ok()
+            .flatten()
             .ok_or_else(|| Fault::missing("no-variant", words.get("fault-no-variant")))?;
         let setup = match &self.fen {
             None => variant.start(),
@@ -51,7 +53,7 @@ pub(crate) async fn get(
     words: Words,
     Query(asked): Query<Asked>,
 ) -> Result<Json<Value>, Fault> {
-    let (variant, setup) = asked.read(&app, words)?;
+    let (variant, setup) = asked.read(&app, words).await?;
     let mut told = told(&variant, &setup);
     told["board"] = board(variant.rules(), variant.geometry(), words);
     told["removal"] = json!(removal(&variant));
@@ -90,7 +92,7 @@ pub(crate) async fn play(
     words: Words,
     Json(played): Json<Played>,
 ) -> Result<Json<Value>, Fault> {
-    let (variant, setup) = played.asked.read(&app, words)?;
+    let (variant, setup) = played.asked.read(&app, words).await?;
     let legal = variant
         .legal_moves(&setup)
         .map_err(|error| Fault::bad("too-many-routes", error.to_string()))?;
@@ -153,7 +155,7 @@ pub(crate) async fn explain(
     words: Words,
     Json(doubted): Json<Doubted>,
 ) -> Result<Json<Value>, Fault> {
-    let (variant, setup) = doubted.asked.read(&app, words)?;
+    let (variant, setup) = doubted.asked.read(&app, words).await?;
     Ok(Json(explained(
         &variant,
         &setup,

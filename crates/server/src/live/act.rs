@@ -40,6 +40,11 @@ impl Table {
         } = entry;
         self.perform(by, at, v, deed)?;
         self.version = v;
+        let plies = self.game.plies().len();
+        self.plies.truncate(plies);
+        if self.plies.len() < plies {
+            self.plies.push(v);
+        }
         self.set_clock_going(at);
         let guest = by.and_then(|side| self.seats[side].as_ref()?.guest().cloned());
         if let (Some(guest), Some(id)) = (guest, id) {

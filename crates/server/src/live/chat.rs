@@ -23,7 +23,7 @@ pub(crate) enum Said {
     Preset(String),
 }
 
-/// What can be said with a click, in everybody's language: `preset-KEY`.
+/// What can be said with a click, in everybody's language: `ui-preset-KEY`.
 pub(crate) const PRESETS: [&str; 8] = [
     "hello", "luck", "thanks", "well", "sorry", "game", "moment", "bye",
 ];

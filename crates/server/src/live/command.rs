@@ -37,6 +37,7 @@ pub(crate) enum Command {
         squares: Vec<u8>,
     },
     Adjust {
+        #[serde(default)]
         squares: Vec<u8>,
     },
     Name {

@@ -3,7 +3,7 @@
 use damas::color::Color;
 use damas::game::{Binding, Game, PlayError};
 use damas::moves::Move;
-use damas::text::notation::{MoveTextError, parse_move, write_full};
+use damas::text::notation::{MoveTextError, parse_move};
 
 use super::command::MoveText;
 use super::{Deed, Millis, Refused, Table, Wish};
@@ -231,10 +231,4 @@ fn bound(game: &Game) -> Option<Vec<damas::board::Square>> {
         Binding::Piece(square) => Some(vec![square]),
         Binding::OneOf(squares) => Some(squares),
     }
-}
-
-/// A move in full, as it is written.
-pub(crate) fn full_text(game: &Game, mv: &Move) -> String {
-    let variant = game.variant();
-    write_full(variant.geometry(), mv, variant.rules().notation.capture)
 }

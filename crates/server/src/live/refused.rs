@@ -41,8 +41,8 @@ pub(crate) enum Refused {
     NoSquare,
     /// Both seats are taken.
     NoSeat,
-    /// One of the two has blocked the other.
-    Blocked,
+    /// A hint would wrong the opponent.
+    NoHint,
     /// It could not be kept; the game is as it was.
     NotKept,
 }
@@ -80,7 +80,7 @@ impl Refused {
             Self::TooMuch => "too-much",
             Self::NoSquare => "no-square",
             Self::NoSeat => "no-seat",
-            Self::Blocked => "blocked",
+            Self::NoHint => "no-hint",
             Self::NotKept => "not-kept",
         }
     }

@@ -31,6 +31,8 @@ pub(crate) struct Table {
     pub(super) chat: Vec<Line>,
     pub(super) muted: ByColor<bool>,
     pub(super) memory: Memory,
+    /// The entry by which each ply came about.
+    pub(super) plies: Vec<u64>,
     /// Entries that nobody has taken yet.
     pub(super) fresh: Vec<Entry>,
     /// How long messages of each side are on their way.
@@ -96,6 +98,7 @@ impl Table {
             chat: Vec::new(),
             muted: ByColor::default(),
             memory: Memory::default(),
+            plies: Vec::new(),
             fresh: Vec::new(),
             lag: ByColor::default(),
             judgement: 0,
@@ -142,6 +145,11 @@ impl Table {
     /// The number of the last entry.
     pub(crate) const fn version(&self) -> u64 {
         self.version
+    }
+
+    /// The ply that an entry brought about, counted from 0, while it stands.
+    pub(crate) fn ply_of(&self, v: u64) -> Option<usize> {
+        self.plies.iter().rposition(|by| *by == v)
     }
 
     /// The premove of a side.

@@ -28,7 +28,7 @@ pub(crate) async fn get(
     Query(asked): Query<Asked>,
 ) -> Response {
     let name = asked.variant.as_deref().unwrap_or("international");
-    let Some(variant) = app.variants.builtin(name) else {
+    let Ok(Some(variant)) = app.variant(name).await else {
         let text = words.get("fault-no-variant");
         return fault::page(&app, words, StatusCode::NOT_FOUND, &text);
     };

@@ -31,7 +31,7 @@ pub(crate) async fn get(
     Path(name): Path<String>,
     Query(asked): Query<Asked>,
 ) -> Response {
-    let Some(variant) = app.variants.builtin(&name) else {
+    let Ok(Some(variant)) = app.variant(&name).await else {
         let text = words.get("fault-no-variant");
         return fault::page(&app, words, StatusCode::NOT_FOUND, &text);
     };
@@ -44,28 +44,27 @@ pub(crate) async fn get(
         h1 { (title) }
         p { (rules.description_in(words.0)) }
         p { a href=(format!("/rules/{}", rules.name)) { (words.get("setup-rules")) } }
-        (form(&variant, fen.as_deref(), words))
+        (form(&name, &variant, fen.as_deref(), words))
     };
     let mut page = Page::new(words, "setup", title.clone(), main);
     page.path = format!("/play/{name}");
     page.data = Some(serde_json::json!({
-        "variant": rules.name,
+        "variant": name,
         "board": board(rules, variant.geometry(), words),
         "position": position(&variant, &variant.start(), 0),
     }));
     page.answer(&app.assets())
 }
 
-fn form(variant: &Variant, fen: Option<&str>, words: Words) -> Markup {
-    let rules = variant.rules();
+fn form(name: &str, variant: &Variant, fen: Option<&str>, words: Words) -> Markup {
     html! {
         form.setup method="post" action="/games" {
-            input type="hidden" name="variant" value=(rules.name);
+            input type="hidden" name="variant" value=(name);
             @if let Some(fen) = fen {
                 input type="hidden" name="fen" value=(fen);
                 p { (words.get("setup-from-position")) " " code { (fen) } }
             } @else {
-                img.preview src=(format!("/variants/{}/board.svg", rules.name)) alt=""
+                img.preview src=(format!("/variants/{name}/board.svg")) alt=""
                     width="240" height="240";
             }
             (opponents(words))

@@ -9,7 +9,41 @@ use axum::http::{HeaderMap, Request, StatusCode, header};
 use damas_server::{App, Config, app};
 use http_body_util::BodyExt;
 use serde_json::Value;
+use tempfile::TempDir;
 use tower::ServiceExt;
+
+/// A server in this process with a database of its own.
+pub(crate) struct House {
+    pub(crate) router: Router,
+    /// There as long as the server.
+    _folder: TempDir,
+}
+
+impl House {
+    pub(crate) async fn new() -> Self {
+        Self::with(|_| {}).await
+    }
+
+    /// With something else in its configuration.
+    pub(crate) async fn with(change: impl FnOnce(&mut Config)) -> Self {
+        let folder = TempDir::new().unwrap();
+        let mut config = Config::local(folder.path().to_owned());
+        change(&mut config);
+        Self {
+            router: app(App::open(config).await.unwrap()),
+            _folder: folder,
+        }
+    }
+
+    /// Somebody who comes for the first time.
+    pub(crate) fn client(&self) -> Client {
+        Client {
+            router: self.router.clone(),
+            cookies: BTreeMap::new(),
+            headers: Vec::new(),
+        }
+    }
+}
 
 /// An answer.
 pub(crate) struct Answer {
@@ -24,13 +58,18 @@ impl Answer {
     }
 
     pub(crate) fn json(&self) -> Value {
-        serde_json::from_slice(&self.body).unwrap()
+        serde_json::from_slice(&self.body).unwrap_or_else(|_| panic!("{}", self.text()))
     }
 
     pub(crate) fn header(&self, name: &str) -> &str {
-        self.headers
-            .get(name)
-            .map_or("", |value| value.to_str().unwrap())
+        let found = self.headers.get(name);
+        found.map_or("", |value| value.to_str().unwrap())
+    }
+
+    /// The data for scripts in a page.
+    pub(crate) fn data(&self) -> Value {
+        let at = self.text().split("id=\"page-data\">").nth(1).unwrap();
+        serde_json::from_str(at.split("</script>").next().unwrap()).unwrap()
     }
 }
 
@@ -38,25 +77,11 @@ impl Answer {
 #[derive(Clone)]
 pub(crate) struct Client {
     router: Router,
-    cookies: BTreeMap<String, String>,
+    pub(crate) cookies: BTreeMap<String, String>,
     pub(crate) headers: Vec<(&'static str, String)>,
 }
 
 impl Client {
-    /// Of a server with nothing in it.
-    pub(crate) fn new() -> Self {
-        Self::of(app(App::new(Config::local(std::env::temp_dir()))))
-    }
-
-    /// Of a server.
-    pub(crate) fn of(router: Router) -> Self {
-        Self {
-            router,
-            cookies: BTreeMap::new(),
-            headers: Vec::new(),
-        }
-    }
-
     pub(crate) async fn get(&mut self, path: &str) -> Answer {
         self.send("GET", path, "", Body::empty()).await
     }
@@ -68,8 +93,26 @@ impl Client {
 
     pub(crate) async fn post_form(&mut self, path: &str, body: &str) -> Answer {
         let body = Body::from(body.to_owned());
-        self.send("POST", path, "application/x-www-form-urlencoded", body)
-            .await
+        let kind = "application/x-www-form-urlencoded";
+        self.send("POST", path, kind, body).await
+    }
+
+    /// Makes a game; its address.
+    pub(crate) async fn make(&mut self, form: &str) -> String {
+        let answer = self.post_form("/games", form).await;
+        assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.text());
+        answer.header("location").to_owned()
+    }
+
+    /// What is told of a game on its page.
+    pub(crate) async fn state(&mut self, game: &str) -> Value {
+        self.get(game).await.data()["state"].clone()
+    }
+
+    /// Does something by a form.
+    pub(crate) async fn act(&mut self, game: &str, what: &str, text: &str) -> Answer {
+        let form = format!("what={what}&text={text}");
+        self.post_form(&format!("{game}/do"), &form).await
     }
 
     pub(crate) async fn send(

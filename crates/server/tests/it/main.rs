@@ -1,5 +1,9 @@
 //! The server asked as browsers and programs ask it.
 
+mod attacks;
 mod client;
+mod games;
+mod live;
 mod pages;
 mod positions;
+mod table;

@@ -3,11 +3,12 @@
 use axum::http::StatusCode;
 use damas::rules::{Rules, names};
 
-use super::client::Client;
+use super::client::House;
 
 #[tokio::test]
 async fn the_home_page_offers_every_game() {
-    let mut client = Client::new();
+    let house = House::new().await;
+    let mut client = house.client();
     let page = client.get("/").await;
     assert_eq!(page.status, StatusCode::OK);
     for name in names(false) {
@@ -22,7 +23,8 @@ async fn the_home_page_offers_every_game() {
 
 #[tokio::test]
 async fn every_game_has_its_page_and_its_editor() {
-    let mut client = Client::new();
+    let house = House::new().await;
+    let mut client = house.client();
     for name in names(true) {
         let page = client.get(&format!("/play/{name}")).await;
         let title = Rules::builtin(name).unwrap().title;
@@ -38,7 +40,8 @@ async fn every_game_has_its_page_and_its_editor() {
 
 #[tokio::test]
 async fn pages_speak_the_readers_language() {
-    let mut client = Client::new();
+    let house = House::new().await;
+    let mut client = house.client();
     client.headers = vec![("accept-language", "pt-BR,pt;q=0.9".to_owned())];
     let page = client.get("/").await;
     assert!(page.text().contains("<html lang=\"pt\">") && page.text().contains("Jogar damas"));
@@ -56,7 +59,8 @@ async fn pages_speak_the_readers_language() {
 
 #[tokio::test]
 async fn no_page_has_a_script_or_style_inside() {
-    let mut client = Client::new();
+    let house = House::new().await;
+    let mut client = house.client();
     for path in ["/", "/play/turkish", "/editor?variant=canadian", "/nowhere"] {
         let page = client.get(path).await;
         let text = page.text();
@@ -86,7 +90,8 @@ async fn no_page_has_a_script_or_style_inside() {
 
 #[tokio::test]
 async fn what_is_asked_for_is_shown_escaped() {
-    let mut client = Client::new();
+    let house = House::new().await;
+    let mut client = house.client();
     let attack = "%3Cscript%3Ealert(1)%3C/script%3E%22%3E";
     for path in [
         format!("/editor?fen={attack}"),
@@ -101,7 +106,8 @@ async fn what_is_asked_for_is_shown_escaped() {
 
 #[tokio::test]
 async fn scripts_and_styles_are_kept_until_they_change() {
-    let mut client = Client::new();
+    let house = House::new().await;
+    let mut client = house.client();
     let page = client.get("/").await;
     let at = page.text().split("src=\"").nth(1).unwrap();
     let url = at.split('"').next().unwrap().to_owned();

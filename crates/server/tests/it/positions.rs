@@ -3,11 +3,12 @@
 use axum::http::StatusCode;
 use serde_json::json;
 
-use super::client::Client;
+use super::client::House;
 
 #[tokio::test]
 async fn a_position_comes_with_its_moves() {
-    let mut client = Client::new();
+    let house = House::new().await;
+    let mut client = house.client();
     let answer = client.get("/api/position?variant=russian").await.json();
     assert_eq!(answer["legal"].as_array().unwrap().len(), 7);
     assert_eq!(answer["position"]["turn"], "white");
@@ -18,7 +19,8 @@ async fn a_position_comes_with_its_moves() {
 
 #[tokio::test]
 async fn faults_of_a_position_are_named() {
-    let mut client = Client::new();
+    let house = House::new().await;
+    let mut client = house.client();
     let answer = client
         .get("/api/position?variant=international&fen=W:W1:B")
         .await;
@@ -36,7 +38,8 @@ async fn faults_of_a_position_are_named() {
 
 #[tokio::test]
 async fn a_move_leads_to_the_next_position() {
-    let mut client = Client::new();
+    let house = House::new().await;
+    let mut client = house.client();
     let asked = json!({ "variant": "international", "fen": "W:W26:B21,12", "path": [26, 17, 8], "captured": [21, 12] });
     let answer = client.post_json("/api/play", &asked).await.json();
     assert_eq!(answer["move"]["text"], "26x8");
@@ -48,7 +51,8 @@ async fn a_move_leads_to_the_next_position() {
 
 #[tokio::test]
 async fn every_capture_is_shown_with_the_law_that_decides() {
-    let mut client = Client::new();
+    let house = House::new().await;
+    let mut client = house.client();
     client.headers = vec![("accept-language", "es".to_owned())];
     let asked =
         json!({ "variant": "international", "fen": "W:W26,37:B21,12,31", "from": 37, "to": 26 });

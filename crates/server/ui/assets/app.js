@@ -1,7 +1,6 @@
 // @ts-check
 // The entry: what a page says it is decides which module takes it up.
 
-import { startExamples } from "./pages/examples.js";
 import { dressPage, follow } from "./settings.js";
 import { offerSettings } from "./settings-dialog.js";
 import { setWords } from "./words.js";
@@ -20,9 +19,9 @@ async function start() {
   setWords(data.words ?? {}, data.language ?? document.documentElement.lang);
   follow(dressPage);
   offerSettings();
-  startExamples();
   const page = PAGES[document.body.dataset.page ?? ""];
   if (page) (await page()).start(data);
+  if (document.querySelector("main [data-board]")) (await import("./pages/examples.js")).startExamples();
 }
 
 start();

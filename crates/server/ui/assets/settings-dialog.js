@@ -18,7 +18,16 @@ export function openSettings() {
   const form = html("form", { class: "settings", method: "dialog" });
   form.append(...Object.keys(CHOICES).map((name) => choice(/** @type {keyof typeof CHOICES} */ (name))));
   form.append(...(/** @type {const} */ (["sound", "chat", "confirm", "one_click"])).map(toggle));
-  openDialog(t("settings"), form);
+  openDialog(t("settings"), form, naming());
+}
+
+/** The name under which the reader plays; the server keeps it. */
+function naming() {
+  const input = html("input", { id: "set-name", name: "name", maxlength: 30, autocomplete: "nickname" });
+  return html("form", { class: "setting name", method: "post", action: "/name" },
+    html("label", { for: "set-name" }, t("set-name")),
+    html("div", {}, input, html("button", { type: "submit" }, t("save"))),
+    html("input", { type: "hidden", name: "back", value: location.pathname }));
 }
 
 /** @param {keyof typeof CHOICES} name */

@@ -59,13 +59,19 @@ test("a square that all captures share is a hop, and Esc goes back", () => {
   assert.equal(back(back(back(further.choice))).from, null);
 });
 
-test("where one capture ends and another goes on, naming the square again ends there", () => {
-  const legal = [move([1, 10, 19], [5, 14]), move([1, 10, 19, 28], [6, 14, 23])];
-  const both = naming(legal, 1, 19);
-  assert.equal(both.play, null);
-  assert.deepEqual(marks(both), [19, 28]);
-  assert.equal(name(both.choice, 19).play, legal[0]);
-  assert.equal(name(both.choice, 28).play, legal[1]);
+test("a marked square means what it is marked for, even if another capture comes by it", () => {
+  const legal = [move([1, 9, 19], [5, 14]), move([1, 11, 19, 28], [6, 15, 23])];
+  assert.deepEqual(marks(naming(legal, 1)), [19, 28]);
+  assert.equal(naming(legal, 1, 19).play, legal[0]);
+  assert.equal(naming(legal, 1, 28).play, legal[1]);
+  assert.equal(naming(legal, 1, 11).play, legal[1]);
+});
+
+test("a common end leaves the captures and marks where they part", () => {
+  const legal = [move([47, 36, 20], [41, 29]), move([47, 38, 20], [42, 29]), move([47, 33, 15], [42, 24])];
+  const named = naming(legal, 47, 20);
+  assert.deepEqual(walked(named.choice), { path: [47], captured: [] });
+  assert.deepEqual(marks(named), [36, 38]);
 });
 
 test("a capture that comes back to its first square can be named", () => {

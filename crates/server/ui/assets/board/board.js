@@ -121,12 +121,24 @@ export class Board {
    * @param {Stroke | null} [stroke]
    */
   show(scene, stroke = null) {
+    if (!stroke && sameToPlay(this.scene, scene)) {
+      // Nothing that matters to what is being chosen or shown has changed.
+      this.scene = scene;
+      if (!this.moving && !this.drag.carried) this.draw();
+      return;
+    }
     const held = this.drag.carried ? this.choice.from ?? this.ahead : null;
-    this.motion.stop();
+    const going = !stroke && this.moving && scene.pieces === this.scene.pieces;
+    if (!going) this.motion.stop();
     this.scene = scene;
     this.choice = begin(scene.legal);
     this.arrows = [];
     this.ahead = null;
+    if (going) {
+      // The server has told what is being shown already.
+      this.tellGrid();
+      return;
+    }
     if (stroke && !stillness() && this.picture.standing.has(stroke.path[0])) this.animate(stroke);
     else this.draw();
     if (held !== null && this.mine(held)) this.take(held);
@@ -376,6 +388,16 @@ export class Board {
     const turn = scene.turn === "white" ? "black" : "white";
     return { ...scene, pieces: after(scene.pieces, stroke), turn, legal: [], last: stroke, premove: null };
   }
+}
+
+/**
+ * Whether two scenes have the same pieces and moves.
+ * @param {Scene} one
+ * @param {Scene} other
+ */
+function sameToPlay(one, other) {
+  const moves = ({ legal } = one) => legal.map(({ path, captured }) => [path, captured]).join("/");
+  return one.pieces === other.pieces && one.turn === other.turn && one.movable === other.movable && moves(one) === moves(other);
 }
 
 /**

@@ -73,18 +73,33 @@ function nameEnd(choice, square) {
 }
 
 /**
- * A further square of a move whose source is known.
+ * A further square of a move whose source is known. A marked square means the moves that it is
+ * marked for; any other, those that come by it.
  * @param {Choice} choice
  * @param {Square} square
  * @returns {Named}
  */
 function nameOnWay(choice, square) {
-  const lines = choice.lines.flatMap((line) => {
-    const at = reaches(line, square);
+  const meant = deciding(choice).get(square);
+  const reached = choice.lines.flatMap((line) => {
+    const at = meant && !meant.includes(line.move) ? null : reaches(line, square);
     return at === null ? [] : [{ move: line.move, at }];
   });
-  if (lines.length === 0) return { choice, play: null, missed: true };
+  if (reached.length === 0) return { choice, play: null, missed: true };
+  const together = shared(reached.map(({ move }) => move.path));
+  const lines = reached.map(({ move, at }) => ({ move, at: Math.min(at, together) }));
   return settle({ ...choice, lines, before: choice });
+}
+
+/**
+ * The index up to which paths go together.
+ * @param {Square[][]} paths
+ */
+function shared(paths) {
+  const [path, ...others] = paths;
+  let at = 0;
+  while (at + 1 < path.length && others.every((other) => other[at + 1] === path[at + 1])) at += 1;
+  return at;
 }
 
 /**
@@ -110,18 +125,13 @@ function open(choice) {
 }
 
 /**
- * The move, if only one is left. Where a square was named again at which some lines end and others
- * go on, those that end there are meant.
+ * The move, if only one is left.
  * @param {Choice} choice
  * @returns {Named}
  */
 function settle(choice) {
-  if (choice.lines.length === 1) return { choice, play: choice.lines[0].move, missed: false };
-  const before = choice.before?.lines ?? [];
-  const again = choice.lines.filter(({ move, at }) =>
-    at === move.path.length - 1 && before.some((line) => line.move === move && line.at === at));
-  if (again.length === 1) return { choice, play: again[0].move, missed: false };
-  return open(choice);
+  const [only, ...more] = choice.lines;
+  return { choice, play: more.length === 0 ? only.move : null, missed: false };
 }
 
 /**

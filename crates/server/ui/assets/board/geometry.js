@@ -61,10 +61,10 @@ export class Geometry {
     const hit = this.bySpot.get([Math.floor(x / UNIT), Math.floor(y / UNIT)].join());
     if (hit && matters(hit)) return hit;
     let best = hit ?? null;
-    let reach = hit ? 0.72 * UNIT : UNIT;
+    let reach = (hit ? 0.72 : 1.06) * UNIT;
     for (const square of this.squares()) {
       const [cx, cy] = this.centre(square);
-      const distance = Math.hypot(cx - x, cy - y) + (matters(square) ? 0 : 0.25 * UNIT);
+      const distance = Math.hypot(cx - x, cy - y) + (matters(square) ? 0 : 0.3 * UNIT);
       if (distance < reach) [best, reach] = [square, distance];
     }
     return best;

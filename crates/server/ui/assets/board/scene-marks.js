@@ -49,9 +49,11 @@ function ahead({ geometry, scene }) {
 function targets(board) {
   const { geometry, choice, scene } = board;
   const named = choice.target === null ? [] : [target(geometry, choice.target, "", false)];
+  const left = (walked(choice)?.path.length ?? 0) > 1 ? choice.from : null;
   const deciders = [...marked(board)].map(([square, moves]) => {
     if (choice.from === null) return ring(geometry, square, "source");
-    return target(geometry, square, taking(moves), pieceOn(scene.pieces, square) !== ".");
+    const occupied = square !== left && pieceOn(scene.pieces, square) !== ".";
+    return target(geometry, square, taking(moves), occupied);
   });
   return [...named, ...deciders];
 }

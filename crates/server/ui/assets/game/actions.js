@@ -73,13 +73,14 @@ export class Actions {
     const offer = (/** @type {string} */ what) => () => send({ t: "offer", what });
     /** @type {[string, () => void][]} */
     const deeds = [];
-    const alone = state.you === "both";
     if (state.moves.length > 0) deeds.push(["takeback", offer("takeback")]);
     if (state.you !== "both" || state.moves.length > 1) deeds.push(["draw", offer("draw")]);
     if (state.moves.length < 2) deeds.push(["abort", () => this.sure("abort")]);
     else deeds.push(["resign", () => this.sure("resign")]);
-    if (!alone && state.clocks) deeds.push(["add-time", () => send({ t: "add_time" })]);
-    if (state.game.rated !== true) deeds.push(["hint", hint]);
+    if (state.you !== "both" && state.clocks) deeds.push(["add-time", () => send({ t: "add_time" })]);
+    // Against people a hint would be unfair.
+    const alone = state.game.opponent !== "link" && state.game.opponent !== "lobby";
+    if (alone) deeds.push(["hint", hint]);
     return deeds;
   }
 

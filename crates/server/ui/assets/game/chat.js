@@ -43,13 +43,25 @@ export class Chat {
   tools() {
     const ready = PRESETS.map((preset) =>
       button(t(`preset-${preset}`), () => this.send({ t: "chat", preset }), { class: "chip" }));
-    const report = button(t("report"), () => this.report(), { class: "quiet" });
-    return html("div", { class: "chat-tools" }, ...ready, this.mute, report);
+    const report = button(t("report"), () => this.report(report), { class: "quiet" });
+    const block = button(t("block"), () => this.block(block), { class: "quiet" });
+    return html("div", { class: "chat-tools" }, ...ready, this.mute, report, block);
   }
 
-  report() {
+  /** @param {HTMLButtonElement} pressed */
+  report(pressed) {
     this.send({ t: "report" });
-    this.mute.focus();
+    pressed.textContent = t("reported");
+    this.toggleMute(true);
+  }
+
+  /**
+   * Does not want to meet the opponent again.
+   * @param {HTMLButtonElement} pressed
+   */
+  async block(pressed) {
+    const answer = await fetch(`${location.pathname}/block`, { method: "POST", redirect: "manual" }).catch(() => null);
+    if (answer) pressed.textContent = t("blocked");
     this.toggleMute(true);
   }
 

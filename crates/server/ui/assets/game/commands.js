@@ -20,7 +20,7 @@ import { read } from "./typed.js";
  */
 
 /** Requests that can be typed, in the order in which the help tells them. */
-export const REQUESTS = ["clock", "pieces", "last", "moves", "draw", "takeback", "resign", "accept", "decline", "flip", "why", "hint", "back", "help"];
+export const REQUESTS = ["clock", "pieces", "last", "moves", "draw", "takeback", "resign", "accept", "decline", "claim", "flip", "why", "hint", "back", "help"];
 
 export class CommandLine {
   /**

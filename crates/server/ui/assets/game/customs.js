@@ -19,30 +19,51 @@ export class CustomsPanel {
     this.send = send;
     this.name = name;
     this.shown = "";
+    /** Whether the next piece touched is only put straight. */
+    this.adjusting = false;
+    /** @type {HTMLElement | null} */
+    this.toggle = null;
     this.element = html("div", { class: "customs", role: "group", "aria-label": t("customs"), hidden: true });
   }
 
   /** @param {GameState} state */
   show(state) {
     const buttons = state.outcome || state.you === null ? [] : this.buttons(state);
-    this.element.hidden = buttons.length === 0;
-    const key = JSON.stringify([state.customs_state, state.game.customs, state.you]);
+    const text = state.outcome ? null : state.customs_state?.text;
+    this.element.hidden = buttons.length === 0 && !text;
+    const key = JSON.stringify([state.customs_state, state.game.customs, state.you, state.position.turn, state.outcome !== null]);
     if (key === this.shown) return;
     this.shown = key;
-    const text = state.customs_state?.text;
+    this.adjusting = false;
     fill(this.element, text ? html("p", {}, text) : null, ...buttons);
   }
 
   /** @param {GameState} state */
-  buttons({ customs_state: now, game }) {
-    const made = huffs(now).map(({ square, text }) =>
-      button(text || t("huff", { square: this.name(square) }), () => this.send({ t: "huff", square }), { class: "danger" }));
-    if (now?.may_demand) made.push(button(t("demand"), () => this.send({ t: "demand" })));
-    if (now?.may_let_stand) made.push(button(t("let-stand"), () => this.send({ t: "let_stand" })));
-    if (game.customs?.touch_move && now?.may_adjust !== false) {
-      made.push(button(t("adjust"), () => this.send({ t: "adjust" }), { class: "quiet" }));
+  buttons({ customs_state: now, game, you, position }) {
+    const deed = (/** @type {string} */ words, /** @type {Command} */ command, kind = "") => button(words, () => this.send(command), { class: kind });
+    const made = huffs(now).map(({ square, text }) => deed(text || t("huff", { square: this.name(square) }), { t: "huff", square }, "danger"));
+    if (now?.may_demand) made.push(deed(t("demand"), { t: "demand" }));
+    if (now?.may_call) made.push(deed(t("call"), { t: "call" }, "danger"));
+    if (now?.may_let_stand) made.push(deed(t("let-stand"), { t: "let_stand" }));
+    const touched = now?.touched ?? [];
+    if (touched.length > 1 && you !== position.turn) {
+      made.push(...touched.map((square) => deed(t("name-piece", { square: this.name(square) }), { t: "name", square })));
     }
+    if (game.customs?.touch_move && (you === "both" || you === position.turn)) made.push(this.adjuster());
     return made;
+  }
+
+  /** The button after which the next piece touched is only put straight. */
+  adjuster() {
+    const made = button(t("adjust"), () => this.adjust(!this.adjusting), { class: "quiet", "aria-pressed": "false" });
+    this.toggle = made;
+    return made;
+  }
+
+  /** @param {boolean} adjusting */
+  adjust(adjusting) {
+    this.adjusting = adjusting;
+    this.toggle?.setAttribute("aria-pressed", String(adjusting));
   }
 }
 

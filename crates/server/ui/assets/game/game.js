@@ -16,6 +16,7 @@ import { layOut } from "./layout.js";
 import { Live } from "./live.js";
 import { MoveList } from "./move-list.js";
 import { Notices } from "./notice.js";
+import { ordersOf } from "./orders.js";
 import { Seats, sideWords } from "./seats.js";
 import { openShare } from "./share.js";
 import { play as playSound } from "./sound.js";
@@ -39,7 +40,7 @@ export function start(data) {
   new GamePage(id, data.state ?? null);
 }
 
-class GamePage {
+export class GamePage {
   /**
    * @param {string} id
    * @param {GameState | null} state as it came with the page
@@ -101,13 +102,14 @@ class GamePage {
       help: openHelp,
       ask: (text, yes, answer) => this.notices?.ask(text, yes, answer),
     });
-    this.command = new CommandLine(game.board, this.orders());
+    this.command = new CommandLine(game.board, ordersOf(this));
     const parts = layOut(/** @type {Element} */ (document.querySelector("main")), {
       above: this.seats.above, below: this.seats.below, notices: this.notices.element, moves: this.moves.element,
       command: this.command.element, actions: this.actions.element, why: this.why.element,
       customs: this.customs.element, facts: this.facts.element, chat: this.chat.element,
     });
     this.parts = parts;
+    parts.table.style.setProperty("--ratio", String(game.board.width / game.board.height));
     this.notices.element.prepend(this.waiting.element);
     const flipped = (ownSide(state) ?? game.board.bottom ?? "white") === "black";
     this.board = new Board(parts.place, game.board, { label: t("board"), removal: game.removal, flipped }, this.handlers());
@@ -119,8 +121,8 @@ class GamePage {
 
   /** Whether there is somebody to talk to. */
   talks() {
-    const kinds = [this.state?.seats.white?.kind, this.state?.seats.black?.kind];
-    return this.state?.you !== "both" && kinds.every((kind) => kind !== "machine");
+    const { you, game } = this.state ?? {};
+    return (you === "white" || you === "black") && (game?.opponent === "link" || game?.opponent === "lobby");
   }
 
   /** @param {GameState} state */
@@ -303,28 +305,28 @@ class GamePage {
   }
 
   /**
-   * No legal move leads from one square to the other. Where a broken rule has consequences of its
-   * own the move is made all the same; elsewhere the page says why not.
+   * No legal move leads from one square to the other: the page says why not. Where a broken rule has
+   * consequences of its own the move may be made all the same.
    * @param {Square} from
    * @param {Square} to
    */
-  doubt(from, to) {
+  async doubt(from, to) {
     const { state } = this;
     if (!state || this.moves?.at !== null) return;
-    if (state.game.customs?.irregular || state.game.customs?.huffing) {
-      this.send({ t: "move", ply: state.moves.length, path: [from, to], captured: [] });
-      return;
-    }
     playSound("refused");
-    this.live?.ask({ t: "explain", from, to }).then((answer) => {
-      this.notices?.refuse(answer.text ?? t("refused"), this.due());
-      this.pointTo(this.due());
+    const answer = await this.live?.ask({ t: "explain", from, to });
+    const text = answer?.text || t("refused");
+    this.notices?.refuse(text, this.due());
+    this.pointTo(this.due());
+    if (!state.game.customs?.irregular) return;
+    this.notices?.ask(t("play-anyway"), t("play"), (sure) => {
+      if (sure) this.send({ t: "move", ply: state.moves.length, path: [from, to], captured: [] });
     });
   }
 
   /** Captures that have to be made now. */
   due() {
-    return (this.state?.legal ?? []).filter((move) => move.captured.length > 0);
+    return (this.state?.legal ?? []).filter((move) => move.captured.length > 0 && !move.breach);
   }
 
   /** @param {Move[]} moves */
@@ -332,10 +334,17 @@ class GamePage {
     this.board?.point(moves.slice(0, 6).map(({ path }) => ({ path, kind: "must" })));
   }
 
-  /** @param {Square} square */
+  /**
+   * A piece was chosen: where touching counts, the server is told, or that it is only adjusted.
+   * @param {Square} square
+   */
   touch(square) {
-    const { state } = this;
-    if (state?.game.customs?.touch_move && toMove(state)) this.send({ t: "touch", squares: [square] });
+    const { state, customs } = this;
+    if (!state?.game.customs?.touch_move || !toMove(state)) return;
+    const adjusting = customs?.adjusting ?? false;
+    this.send({ t: adjusting ? "adjust" : "touch", squares: [square] });
+    if (adjusting) queueMicrotask(() => this.board?.forget());
+    customs?.adjust(false);
   }
 
   // What the reader asks for
@@ -383,45 +392,6 @@ class GamePage {
     this.board?.point([{ path: move.path, kind: "hint" }]);
     this.say(t("hint-is", { move: move.full }));
     this.command?.say(t("hint-is", { move: move.full }));
-  }
-
-  /** @returns {import("./commands.js").Orders} */
-  orders() {
-    const send = (/** @type {Command} */ command) => () => this.send(command);
-    return {
-      legal: () => (this.state && toMove(this.state) && !this.sent ? this.state.legal : []),
-      play: (move) => this.choose(move),
-      refuse: (from, to) => this.doubt(from, to),
-      several: (moves) => this.pointTo(moves),
-      requests: {
-        clock: () => this.ask((state) => this.seats?.spoken(state)),
-        pieces: () => this.ask((state) => this.facts?.spoken(state)),
-        last: () => this.ask((state) => this.lastSpoken(state)),
-        moves: () => this.ask(({ legal }) => legal.map((move) => move.text).join(", ") || t("no-moves")),
-        draw: send({ t: "offer", what: "draw" }),
-        takeback: send({ t: "offer", what: "takeback" }),
-        resign: () => this.actions?.sure("resign"),
-        accept: send({ t: "accept" }),
-        decline: send({ t: "decline" }),
-        flip: () => this.flip(),
-        why: () => void this.explain(),
-        hint: () => void this.hint(),
-        back: () => this.board?.stepBack(),
-        help: openHelp,
-      },
-    };
-  }
-
-  /** @param {(state: GameState) => string | undefined} answer */
-  ask(answer) {
-    return this.state ? (answer(this.state) ?? "") : "";
-  }
-
-  /** @param {GameState} state */
-  lastSpoken(state) {
-    const index = state.moves.length - 1;
-    if (index < 0) return t("no-moves-yet");
-    return t("said-move", { side: sideWords(mover(state, index), state.game.board), move: state.moves[index].text });
   }
 
   /** @param {string} words */

@@ -18,5 +18,5 @@ export function layOut(main, parts) {
     html("div", { class: "game-below" }, parts.below),
     column);
   main.replaceChildren(link, table, said);
-  return { place, said, link };
+  return { table, place, said, link };
 }

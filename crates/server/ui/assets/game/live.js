@@ -51,6 +51,7 @@ export class Live {
 
   open() {
     clearTimeout(this.timer);
+    this.heard = Date.now();
     const socket = new WebSocket(this.url);
     this.socket = socket;
     socket.addEventListener("open", () => this.hello());
@@ -59,7 +60,6 @@ export class Live {
   }
 
   hello() {
-    this.heard = Date.now();
     this.put({ t: "hello", version: this.version, pending: this.outbox.all() });
     this.ping();
   }

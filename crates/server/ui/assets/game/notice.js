@@ -76,7 +76,7 @@ export class Notices {
    */
   refuse(text, must = []) {
     const list = must.length > 0 ? html("span", {}, ` ${t("must-be-made")} `, html("b", {}, must.slice(0, 6).map((move) => move.full).join(", "))) : null;
-    fill(this.refusal, text, list);
+    fill(this.refusal, sentence(text), list);
   }
 
   quiet() {
@@ -105,14 +105,17 @@ export class Notices {
     const { outcome } = state;
     this.end.hidden = outcome === null;
     if (!outcome) return;
+    this.quiet();
     const key = `${state.v} ${state.next} ${JSON.stringify(state.offers)}`;
     if (this.shownEnd === key) return;
     this.shownEnd = key;
     const { white, black } = outcome.half_points;
-    const score = html("p", { class: "end-score" }, `${points(white)} – ${points(black)}`);
+    const counted = outcome.reason !== "aborted";
+    const score = counted ? html("p", { class: "end-score" }, `${points(white)} – ${points(black)}`) : null;
     const heading = html("h2", {}, headline(state));
     const text = html("p", {}, outcome.text);
-    if (outcome.rule && !outcome.text.includes(outcome.rule)) text.append(" ", html("span", { class: "end-rule" }, outcome.rule));
+    if (outcome.rule && !outcome.text.toLowerCase().includes(outcome.rule.toLowerCase())) text.append(" ", html("span", { class: "end-rule" }, outcome.rule));
+    if (outcome.proof) text.append(" ", outcome.proof);
     if (outcome.term) text.append(" ", html("a", { href: outcome.term.href }, outcome.term.text));
     fill(this.end, score, heading, text, html("div", { class: "end-buttons" }, ...this.afterwards(state)));
   }
@@ -133,11 +136,21 @@ export class Notices {
 }
 
 /**
+ * A text of the library, which begins small and ends open, as a sentence.
+ * @param {string} text
+ */
+function sentence(text) {
+  const whole = text.charAt(0).toLocaleUpperCase(document.documentElement.lang || undefined) + text.slice(1);
+  return /[.!?…]$/.test(whole) ? whole : `${whole}.`;
+}
+
+/**
  * Who won, in a word to the reader.
  * @param {GameState} state
  */
 function headline({ outcome, you, game }) {
   if (!outcome) return "";
+  if (outcome.reason === "aborted") return t("aborted");
   if (outcome.winner === null) return t("drawn");
   if (you === "white" || you === "black") return t(outcome.winner === you ? "you-won" : "you-lost");
   return t("side-won", { side: sideWords(outcome.winner, game.board) });

@@ -1,0 +1,28 @@
+//! Figures about the server, for Prometheus, on an address of their own.
+
+use std::net::SocketAddr;
+
+use axum::Router;
+use axum::routing::get;
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use tokio::net::TcpListener;
+
+/// Begins to count; `None` where this program counts already.
+pub(crate) fn begin() -> Option<PrometheusHandle> {
+    PrometheusBuilder::new().install_recorder().ok()
+}
+
+/// Serves what was counted.
+///
+/// # Errors
+/// Where the address cannot be listened on.
+pub(crate) async fn serve(address: SocketAddr, figures: PrometheusHandle) -> std::io::Result<()> {
+    let listener = TcpListener::bind(address).await?;
+    let show = move || {
+        let text = figures.render();
+        async move { text }
+    };
+    let router = Router::new().route("/metrics", get(show));
+    tokio::spawn(async move { axum::serve(listener, router).await });
+    Ok(())
+}
