@@ -390,3 +390,8 @@ refused-no-seat = Both seats are taken.
 refused-no-hint = No hint is given here: it would wrong the opponent, or it is not your turn.
 refused-blocked = One of you two has blocked the other.
 refused-not-kept = The server could not keep it; nothing has changed. Please try again.
+
+## Making rules
+
+ui-make-good = No fault: this can be played.
+ui-make-bad = There are faults:

@@ -390,3 +390,8 @@ refused-no-seat = Los dos asientos están ocupados.
 refused-no-hint = Aquí no hay pistas: sería injusto con el rival, o no es su turno.
 refused-blocked = Uno de los dos ha bloqueado al otro.
 refused-not-kept = El servidor no pudo guardarlo; nada ha cambiado. Inténtelo de nuevo.
+
+## Hacer reglas
+
+ui-make-good = Sin faltas: se puede jugar.
+ui-make-bad = Hay faltas:

@@ -390,3 +390,8 @@ refused-no-seat = Os dois lugares estão ocupados.
 refused-no-hint = Aqui não há dicas: seria injusto com o adversário, ou não é a sua vez.
 refused-blocked = Um dos dois bloqueou o outro.
 refused-not-kept = O servidor não pôde guardar; nada mudou. Tente de novo.
+
+## Fazer regras
+
+ui-make-good = Sem faltas: pode-se jogar.
+ui-make-bad = Há faltas:

@@ -120,7 +120,10 @@ mod tests {
                 }
                 for counter in &rules.counters {
                     let text = counter_text(counter, words);
-                    assert!(!text.contains("count-") && text.len() > 20, "{name}: {text}");
+                    assert!(
+                        !text.contains("count-") && text.len() > 20,
+                        "{name}: {text}"
+                    );
                 }
             }
         }

@@ -78,7 +78,9 @@ mod tests {
     #[test]
     fn every_game_has_a_family() {
         let all = Family::ALL.into_iter();
-        let counted: usize = all.map(|family| family.games(false).len() + family.games(true).len()).sum();
+        let counted: usize = all
+            .map(|family| family.games(false).len() + family.games(true).len())
+            .sum();
         assert_eq!(counted, names(true).count());
         let of = |name| Family::of(&Rules::builtin(name).unwrap());
         assert_eq!(of("russian"), Family::Backward);

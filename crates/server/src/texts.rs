@@ -32,10 +32,7 @@ pub(crate) struct Chapter {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Part {
     /// A paragraph, with the kind of its evidence where it is marked.
-    Paragraph {
-        mark: Option<String>,
-        text: String,
-    },
+    Paragraph { mark: Option<String>, text: String },
     /// A game to be played.
     Game(String),
 }
@@ -50,7 +47,11 @@ pub(crate) fn text(name: &str, language: Language) -> Text {
 
 fn read(source: &str) -> Text {
     let mut text = Text::default();
-    for line in source.lines().map(str::trim).filter(|line| !line.is_empty()) {
+    for line in source
+        .lines()
+        .map(str::trim)
+        .filter(|line| !line.is_empty())
+    {
         if let Some(head) = line.strip_prefix("## ") {
             let (name, title) = head.split_once(": ").unwrap_or(("", head));
             text.chapters.push(Chapter {
@@ -73,7 +74,9 @@ fn part(line: &str) -> Part {
     if let Some(name) = line.strip_prefix("! ") {
         return Part::Game(name.to_owned());
     }
-    let marked = line.strip_prefix('[').and_then(|rest| rest.split_once("] "));
+    let marked = line
+        .strip_prefix('[')
+        .and_then(|rest| rest.split_once("] "));
     let (mark, text) = match marked {
         Some((mark, text)) => (Some(mark.to_owned()), text),
         None => (None, line),
@@ -109,7 +112,10 @@ mod tests {
     fn the_history_says_the_same_in_every_language() {
         let outline = |language| {
             let text = text("history", language);
-            assert!(!text.title.is_empty() && !text.lead.is_empty(), "{language:?}");
+            assert!(
+                !text.title.is_empty() && !text.lead.is_empty(),
+                "{language:?}"
+            );
             let chapters = text.chapters.into_iter();
             let told = chapters.map(|chapter| {
                 let parts = chapter.parts.into_iter().map(|part| match part {

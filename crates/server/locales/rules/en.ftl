@@ -421,8 +421,6 @@ make-bad = { $count ->
 }
 make-toml = Rule file (TOML)
 make-play = Play by link
-ui-make-good = No fault: this can be played.
-ui-make-bad = There are faults:
 
 ## Glossary
 

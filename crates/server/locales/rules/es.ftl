@@ -421,8 +421,6 @@ make-bad = { $count ->
 }
 make-toml = Archivo de reglas (TOML)
 make-play = Jugar por enlace
-ui-make-good = Sin faltas: se puede jugar.
-ui-make-bad = Hay faltas:
 
 ## Glosario
 

@@ -421,8 +421,6 @@ make-bad = { $count ->
 }
 make-toml = Arquivo de regras (TOML)
 make-play = Jogar por link
-ui-make-good = Sem faltas: pode-se jogar.
-ui-make-bad = Há faltas:
 
 ## Glossário
 

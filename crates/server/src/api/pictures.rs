@@ -43,10 +43,9 @@ pub(crate) async fn position(
     Path(name): Path<String>,
     Query(asked): Query<Asked>,
 ) -> Result<Response, Fault> {
-    let variant = app
-        .variants
-        .builtin(&name)
-        .ok_or_else(|| Fault::missing("no-variant", words.get("fault-no-variant")))?;
+    let found = app.variant(&name).await.ok().flatten();
+    let variant =
+        found.ok_or_else(|| Fault::missing("no-variant", words.get("fault-no-variant")))?;
     let setup = fen::parse(variant.geometry(), &asked.fen)
         .map_err(|error| Fault::bad("bad-fen", error.to_string()))?;
     Ok(answer(Diagram::new(&variant, &setup), words))

@@ -1,9 +1,9 @@
 //! Rule sets that are being made.
 
+use axum::Json;
 use axum::extract::Form;
 use axum::response::{IntoResponse, Response};
-use axum::Json;
-use damas::rules::{Rules, RuleFileError};
+use damas::rules::{RuleFileError, Rules};
 use damas::variant::Variant;
 use damas_diagram::{Diagram, Labels};
 use serde_json::{Value, json};

@@ -41,7 +41,12 @@ pub(crate) const WAYS: [&str; 8] = ["n", "ne", "e", "se", "s", "sw", "w", "nw"];
 
 /// What may decide between captures.
 pub(crate) const RUNGS: [&str; 6] = [
-    "number", "kings", "by-king", "order", "frisian", "frisian-half",
+    "number",
+    "kings",
+    "by-king",
+    "order",
+    "frisian",
+    "frisian-half",
 ];
 
 /// What may set a counter back.
@@ -66,17 +71,29 @@ pub(crate) const FIELDS: &[Field] = &[
     field("start", "black", Kind::Squares),
     field("man", "steps", Kind::Ways),
     field("man", "captures", Kind::Ways),
-    field("man", "promotion", Kind::Choice(&["end", "stop", "passing", "none"])),
+    field(
+        "man",
+        "promotion",
+        Kind::Choice(&["end", "stop", "passing", "none"]),
+    ),
     field("man", "takes_kings", Kind::Yes),
     field("king", "steps", Kind::Ways),
     field("king", "captures", Kind::Ways),
     field("king", "range", Kind::Choice(&["flying", "short"])),
-    field("king", "landing", Kind::Choice(&["any", "behind", "behind-king"])),
+    field(
+        "king",
+        "landing",
+        Kind::Choice(&["any", "behind", "behind-king"]),
+    ),
     field("king", "jump_runs", Kind::Yes),
     field("king", "run_limit", Kind::Number(0, 100)),
     field("capture", "precedence", Kind::Ladder),
     field("capture", "lift", Kind::Choice(&["end", "at-once"])),
-    field("capture", "half_turn", Kind::Choice(&["allowed", "forbidden"])),
+    field(
+        "capture",
+        "half_turn",
+        Kind::Choice(&["allowed", "forbidden"]),
+    ),
     field(
         "capture",
         "compulsion",
@@ -89,11 +106,19 @@ pub(crate) const FIELDS: &[Field] = &[
     ),
     field("conduct", "touch_move", Kind::Yes),
     field("conduct", "no_draw_offer_before", Kind::Number(0, 1000)),
-    field("end", "goal", Kind::Choice(&["capture", "breakthrough", "count"])),
+    field(
+        "end",
+        "goal",
+        Kind::Choice(&["capture", "breakthrough", "count"]),
+    ),
     field("end", "count_limit", Kind::Number(0, 10000)),
     field("end", "misere", Kind::Yes),
     field("end", "blocked", Kind::Choice(&["loss", "draw", "count"])),
-    field("end", "lone_man", Kind::Choice(&["play-on", "loses", "draws"])),
+    field(
+        "end",
+        "lone_man",
+        Kind::Choice(&["play-on", "loses", "draws"]),
+    ),
     field("end", "last_piece_loses", Kind::Yes),
     field("end", "lone_extra_move", Kind::Yes),
     field("repetition", "times", Kind::Number(0, 9)),

@@ -107,7 +107,9 @@ fn counter(draft: &Draft, number: usize) -> Option<String> {
     if !matches!(text("by"), "" | "automatic") {
         lines.push(("by", quoted(text("by"))));
     }
-    let lines = lines.iter().map(|(key, value)| format!("{key} = {value}\n"));
+    let lines = lines
+        .iter()
+        .map(|(key, value)| format!("{key} = {value}\n"));
     Some(lines.collect())
 }
 

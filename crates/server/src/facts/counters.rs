@@ -85,10 +85,13 @@ fn force(side: MaterialSide, words: Words) -> String {
 fn resets(counter: &Counter, words: Words) -> String {
     let set_by = counter.resets;
     let all = [
-        (set_by.capture, "count-by-capture"),
-        (set_by.man_move, "count-by-man-move"),
-        (set_by.promotion, "count-by-promotion"),
-        (set_by.material_change, "count-by-material-change"),
+        (set_by.capture, "value-counters-resets-capture"),
+        (set_by.man_move, "value-counters-resets-man-move"),
+        (set_by.promotion, "value-counters-resets-promotion"),
+        (
+            set_by.material_change,
+            "value-counters-resets-material-change",
+        ),
     ];
     let named = all.into_iter().filter(|(holds, _)| *holds);
     let named: Vec<_> = named.map(|(_, key)| words.get(key)).collect();

@@ -68,7 +68,11 @@ fn list_text(key: &str, list: &Array, words: Words) -> String {
 
 fn item(value: &Value) -> String {
     let text = value.as_str().map(str::to_owned);
-    text.unwrap_or_else(|| value.as_integer().map_or_else(String::new, |n| n.to_string()))
+    text.unwrap_or_else(|| {
+        value
+            .as_integer()
+            .map_or_else(String::new, |n| n.to_string())
+    })
 }
 
 /// Sets of directions that have a name.

@@ -45,8 +45,10 @@ impl Pair {
     }
 
     fn moves_differ(&self, setup: &Setup) -> bool {
-        let (Ok(legal), Ok(others)) = (self.with.legal_moves(setup), self.without.legal_moves(setup))
-        else {
+        let (Ok(legal), Ok(others)) = (
+            self.with.legal_moves(setup),
+            self.without.legal_moves(setup),
+        ) else {
             return false;
         };
         let (more, fewer) = (less(&legal, &others), less(&others, &legal));
@@ -73,7 +75,12 @@ impl Pair {
             let with = result(&self.with, mv);
             with.is_some() && with != result(&self.without, mv)
         };
-        !legal.is_empty() && legal.len() <= 2 && legal.iter().any(ends)
+        let most = if self.special == Special::Blocked {
+            16
+        } else {
+            2
+        };
+        legal.len() <= most && legal.iter().any(ends)
     }
 
     fn breach_follows(&self, setup: &Setup) -> bool {
@@ -140,15 +147,17 @@ impl Clear<'_> {
             }
             Special::KingMetFirst => self.fewer_take(|a, b| a == b) && self.kings_alike(),
             Special::FrisianValue => self.legal.len() == 1 && self.fewer_take(|a, b| a >= b),
-            Special::MenBackward | Special::MenForward | Special::MenSideways | Special::AlongRows => {
-                self.has_men_only() && self.legal.len() <= 3
-            }
+            Special::MenBackward
+            | Special::MenForward
+            | Special::MenSideways
+            | Special::AlongRows => self.has_men_only() && self.legal.len() <= 3,
             Special::CrownInPassing | Special::CrownAtEnd | Special::CrownStops => {
                 self.own_kings().is_empty() && self.legal.len() <= 3
             }
-            Special::FlyingKing | Special::ShortKing | Special::LandBehind | Special::LandBehindKing => {
-                all(self.legal, &takes) && self.legal.len() <= 4
-            }
+            Special::FlyingKing
+            | Special::ShortKing
+            | Special::LandBehind
+            | Special::LandBehindKing => all(self.legal, &takes) && self.legal.len() <= 4,
             Special::MenSpareKings => !self.fewer.is_empty() && all(self.fewer, &takes),
             Special::TurkishStroke | Special::HalfTurnBan => {
                 !self.fewer.is_empty() && self.legal.len() <= 2 && all(self.legal, &takes)
@@ -162,7 +171,10 @@ impl Clear<'_> {
     }
 
     fn own_kings(&self) -> SquareSet {
-        let own = self.setup.turn.map_or(SquareSet::EMPTY, |turn| self.setup.pieces[turn]);
+        let own = self
+            .setup
+            .turn
+            .map_or(SquareSet::EMPTY, |turn| self.setup.pieces[turn]);
         SquareSet(own.0 & self.setup.kings.0)
     }
 

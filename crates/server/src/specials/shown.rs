@@ -32,7 +32,12 @@ pub(crate) struct Shown {
 }
 
 /// Tells what a position shows of a special rule of the variant's.
-pub(crate) fn shown(variant: &Arc<Variant>, special: Special, setup: &Setup, words: Words) -> Shown {
+pub(crate) fn shown(
+    variant: &Arc<Variant>,
+    special: Special,
+    setup: &Setup,
+    words: Words,
+) -> Shown {
     let legal = variant.legal_moves(setup).unwrap_or_default();
     let mut shown = Shown {
         legal: texts(variant, &legal, &legal),
@@ -101,7 +106,11 @@ fn why(variant: &Variant, setup: &Setup, mv: &Move, words: Words) -> String {
 /// Landings that a king may not choose because another goes on.
 pub(super) fn landings(variant: &Variant, setup: &Setup) -> Vec<(Square, Square, Refusal)> {
     let kings = setup.kings.iter();
-    let own = kings.filter(|&at| setup.turn.is_some_and(|turn| setup.pieces[turn].contains(at)));
+    let own = kings.filter(|&at| {
+        setup
+            .turn
+            .is_some_and(|turn| setup.pieces[turn].contains(at))
+    });
     let pairs = own.flat_map(|from| variant.geometry().squares().map(move |to| (from, to)));
     pairs
         .filter_map(|(from, to)| match variant.explain(setup, from, to) {
@@ -144,7 +153,10 @@ fn endings(variant: &Arc<Variant>, setup: &Setup, legal: &[Move], words: Words) 
             let outcome = game.outcome()?;
             let separator = variant.rules().notation.capture;
             let args = [
-                ("move", write_short(variant.geometry(), mv, legal, separator)),
+                (
+                    "move",
+                    write_short(variant.geometry(), mv, legal, separator),
+                ),
                 ("text", outcome.text(&game, words.0)),
             ];
             Some(words.say("example-ends", &args))

@@ -158,11 +158,9 @@ impl Special {
         match self {
             Self::MustGoOn => Proof::Refusal,
             Self::Huff | Self::Forfeit => Proof::Breach,
-            Self::Blocked
-            | Self::LoneMan
-            | Self::LastPiece
-            | Self::Breakthrough
-            | Self::Misere => Proof::End,
+            Self::Blocked | Self::LoneMan | Self::LastPiece | Self::Breakthrough | Self::Misere => {
+                Proof::End
+            }
             Self::Counter(_) => Proof::Count,
             _ => Proof::Moves,
         }

@@ -13,11 +13,9 @@ impl Special {
         let mut other = rules.clone();
         let has = match self {
             Self::Duty | Self::Optional | Self::Huff | Self::Forfeit => duty(self, &mut other),
-            Self::Blocked
-            | Self::LoneMan
-            | Self::LastPiece
-            | Self::Breakthrough
-            | Self::Misere => ending(self, &mut other),
+            Self::Blocked | Self::LoneMan | Self::LastPiece | Self::Breakthrough | Self::Misere => {
+                ending(self, &mut other)
+            }
             Self::Counter(place) => {
                 let has = place < other.counters.len();
                 if has {
@@ -100,8 +98,9 @@ fn ways(special: Special, movement: &mut Movement, is_chequered: bool) -> bool {
     const BACK: [Direction; 3] = [Direction::SE, Direction::S, Direction::SW];
     const SIDE: [Direction; 2] = [Direction::E, Direction::W];
     let before = movement.man_captures;
-    let less =
-        |some: &[Direction]| -> Directions { before.iter().filter(|d| !some.contains(d)).collect() };
+    let less = |some: &[Direction]| -> Directions {
+        before.iter().filter(|d| !some.contains(d)).collect()
+    };
     let (after, applies) = match special {
         Special::MenBackward => (less(&BACK), true),
         Special::MenForward => (before.union(before.flip()), true),
@@ -145,8 +144,9 @@ fn lifting(special: Special, movement: &mut Movement) -> bool {
             at_once && movement.flying
         }
         Special::HalfTurnBan => {
+            // A king that steps has nothing to turn back to.
             movement.half_turn_ban = false;
-            banned
+            banned && movement.flying
         }
         _ => {
             movement.half_turn_ban = true;

@@ -6,4 +6,5 @@ mod games;
 mod live;
 mod pages;
 mod positions;
+mod rules;
 mod table;

@@ -48,6 +48,23 @@ export function askPlay(variant, fen, { path, captured }) {
 }
 
 /**
+ * What the server says of a form that makes a rule set.
+ * @typedef {object} Checked
+ * @property {string} file the rule file
+ * @property {{ line: number, column: number, key: string, text: string }[]} faults
+ * @property {string} [picture] the start, as SVG
+ */
+
+/**
+ * The rule file that a form makes, and its faults.
+ * @param {URLSearchParams} fields
+ * @returns {Promise<Checked>}
+ */
+export function checkRules(fields) {
+  return answer(fetch("/api/rules/check", { method: "POST", body: fields }));
+}
+
+/**
  * Why there is no move from one square to another, and which captures there are.
  * @param {string} variant
  * @param {string} fen

@@ -11,6 +11,7 @@ const PAGES = /** @type {Record<string, () => Promise<{ start: (data: any) => vo
   home: () => import("./pages/home.js"),
   setup: () => import("./pages/setup.js"),
   editor: () => import("./pages/editor.js"),
+  make: () => import("./pages/make.js"),
 });
 
 async function start() {

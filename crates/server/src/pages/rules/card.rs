@@ -3,7 +3,8 @@
 use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use damas::rules::{Rules, show};
+use damas::rules::{Rules, show, show_file, show_rules};
+use damas::variant::Variant;
 use maud::{Markup, html};
 
 use super::examples::specials;
@@ -14,36 +15,61 @@ use crate::pages::{Page, fault};
 use crate::state::App;
 use crate::words::Words;
 
-/// `GET /rules/NAME`.
+/// `GET /rules/NAME`, of a game that is built in or of a rule file that is kept.
 pub(crate) async fn get(
     State(app): State<App>,
     words: Words,
     Path(name): Path<String>,
 ) -> Response {
-    let Some(variant) = app.variants.builtin(&name) else {
-        let text = words.get("fault-no-variant");
-        return fault::page(&app, words, StatusCode::NOT_FOUND, &text);
+    let Ok(Some(variant)) = app.variant(&name).await else {
+        return missing(&app, words);
     };
     let rules = variant.rules();
-    let facts = facts(&show(&rules.name).unwrap_or_default());
+    let facts = facts(&whole_file(&app, &name, &variant).await);
+    let name = if is_builtin(rules) {
+        &rules.name
+    } else {
+        &name
+    };
     let title = rules.title_in(words.0);
     let main = html! {
-        (head(rules, words))
-        (specials(&variant, words))
+        (head(name, rules, words))
+        (specials(name, &variant, words))
         section aria-labelledby="facts-title" {
             h2 #facts-title { (words.get("card-facts")) }
             p { (words.get("card-facts-text")) }
             (sheet(rules, &facts, words))
         }
-        (doors(rules, words))
+        (doors(name, rules, words))
     };
     let mut page = Page::new(words, "rule-card", title.clone(), main);
-    page.path = super::address(rules);
+    page.path = format!("/rules/{name}");
     page.answer(&app.assets())
 }
 
-fn head(rules: &Rules, words: Words) -> Markup {
-    let name = &rules.name;
+fn missing(app: &App, words: Words) -> Response {
+    let text = words.get("fault-no-variant");
+    fault::page(app, words, StatusCode::NOT_FOUND, &text)
+}
+
+/// Whether these are the rules that the program brings under their name.
+pub(super) fn is_builtin(rules: &Rules) -> bool {
+    Rules::builtin(&rules.name).is_ok_and(|builtin| builtin == *rules)
+}
+
+/// A rule set as a whole rule file, with its sources where they are known.
+async fn whole_file(app: &App, name: &str, variant: &Variant) -> String {
+    let rules = variant.rules();
+    let shown = if is_builtin(rules) {
+        show(&rules.name).ok()
+    } else {
+        let kept = app.store.rule_file(name).await.ok().flatten();
+        kept.and_then(|text| show_file(&text).ok())
+    };
+    shown.unwrap_or_else(|| show_rules(rules))
+}
+
+fn head(name: &str, rules: &Rules, words: Words) -> Markup {
     html! {
         nav.trail aria-label=(words.get("card-trail")) {
             a href="/rules" { (words.get("rules-title")) }
@@ -66,18 +92,21 @@ fn head(rules: &Rules, words: Words) -> Markup {
     }
 }
 
-fn doors(rules: &Rules, words: Words) -> Markup {
-    let name = &rules.name;
+fn doors(name: &str, rules: &Rules, words: Words) -> Markup {
     html! {
         section.no-print aria-labelledby="doors-title" {
             h2 #doors-title { (words.get("card-doors")) }
-            form.row method="get" action="/rules/compare" {
-                input type="hidden" name="a" value=(name);
-                (choice("b", &words.get("card-compare"), "", words))
-                button type="submit" { (words.get("card-compare-go")) }
+            @if is_builtin(rules) {
+                form.row method="get" action="/rules/compare" {
+                    input type="hidden" name="a" value=(name);
+                    (choice("b", &words.get("card-compare"), "", words))
+                    button type="submit" { (words.get("card-compare-go")) }
+                }
             }
             ul.doors {
-                li { a.button href=(format!("/rules/make?from={name}")) { (words.get("card-make")) } }
+                @if is_builtin(rules) {
+                    li { a.button href=(format!("/rules/make?from={name}")) { (words.get("card-make")) } }
+                }
                 li { a.button href=(format!("/rules/{name}/file")) { (words.get("card-file")) } }
                 li { a.button href=(format!("/editor?variant={name}")) { (words.get("card-editor")) } }
             }
@@ -91,22 +120,20 @@ pub(crate) async fn file(
     words: Words,
     Path(name): Path<String>,
 ) -> Response {
-    let found = app.variants.builtin(&name);
-    let shown = found.and_then(|variant| {
-        let name = &variant.rules().name;
-        Some((name.clone(), show(name).ok()?))
-    });
-    let Some((name, text)) = shown else {
-        let text = words.get("fault-no-variant");
-        return fault::page(&app, words, StatusCode::NOT_FOUND, &text);
+    let Ok(Some(variant)) = app.variant(&name).await else {
+        return missing(&app, words);
     };
-    attached(&name, text)
+    let text = whole_file(&app, &name, &variant).await;
+    attached(&variant.rules().name, text)
 }
 
 /// A rule file to be kept. A name has only letters, digits, `-` and `_`.
 pub(super) fn attached(name: &str, text: String) -> Response {
     let about = [
-        (header::CONTENT_TYPE, "application/toml; charset=utf-8".to_owned()),
+        (
+            header::CONTENT_TYPE,
+            "application/toml; charset=utf-8".to_owned(),
+        ),
         (
             header::CONTENT_DISPOSITION,
             format!("attachment; filename=\"{name}.toml\""),

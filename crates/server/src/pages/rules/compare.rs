@@ -68,7 +68,10 @@ pub(crate) async fn get(
     };
     let mut page = Page::new(words, "compare", title.clone(), main);
     let (a, b) = (&left.rules.name, &right.rules.name);
-    page.path = format!("/rules/compare?a={a}&b={b}{}", if only { "&only=1" } else { "" });
+    page.path = format!(
+        "/rules/compare?a={a}&b={b}{}",
+        if only { "&only=1" } else { "" }
+    );
     page.answer(&app.assets())
 }
 
@@ -100,7 +103,10 @@ fn rows(left: &Told, right: &Told, words: Words) -> Vec<Row> {
         for key in keys(left, right, table) {
             let found = [left, right].map(|told| told.facts.get(&key));
             let value = |fact: Option<&crate::facts::Fact>| {
-                fact.map_or_else(|| words.get("compare-nothing"), |fact| value_text(fact, words))
+                fact.map_or_else(
+                    || words.get("compare-nothing"),
+                    |fact| value_text(fact, words),
+                )
             };
             let written = found.map(|fact| fact.map(|fact| &fact.written));
             rows.push(Row {
@@ -129,7 +135,9 @@ fn keys(left: &Told, right: &Told, table: &str) -> Vec<String> {
 fn counters(left: &Told, right: &Told, words: Words) -> Row {
     let told = [left, right].map(|told| {
         let counters = told.rules.counters.iter();
-        let texts: Vec<_> = counters.map(|counter| counter_text(counter, words)).collect();
+        let texts: Vec<_> = counters
+            .map(|counter| counter_text(counter, words))
+            .collect();
         if texts.is_empty() {
             words.get("sheet-no-counters")
         } else {

@@ -7,33 +7,38 @@ use damas::text::fen;
 use damas::variant::Variant;
 use maud::{Markup, html};
 
+use super::card::is_builtin;
 use crate::facts::counter_text;
 use crate::pages::marks;
 use crate::specials::{Shown, Special, example, shown};
 use crate::words::Words;
 
 /// All special rules of a game.
-pub(super) fn specials(variant: &Arc<Variant>, words: Words) -> Markup {
+pub(super) fn specials(name: &str, variant: &Arc<Variant>, words: Words) -> Markup {
     let list = Special::of(variant.rules());
+    // Examples are proved for the games that the program brings.
+    let proved = is_builtin(variant.rules());
     html! {
         section aria-labelledby="specials-title" {
             h2 #specials-title { (words.get("card-specials")) }
             p.no-print { (words.get("card-specials-text")) }
             div.specials {
-                @for special in list { (one(variant, special, words)) }
+                @for special in list { (one(name, variant, special, proved, words)) }
             }
         }
     }
 }
 
-fn one(variant: &Arc<Variant>, special: Special, words: Words) -> Markup {
+fn one(name: &str, variant: &Arc<Variant>, special: Special, proved: bool, words: Words) -> Markup {
     let rules = variant.rules();
     let key = special.key();
     html! {
         article.special id=(key) {
             h3 { (title(special, words)) }
             p { (text(rules, special, words)) }
-            @if let Some(fen) = example(rules, special) { (board(variant, special, fen, words)) }
+            @if let Some(fen) = example(rules, special).filter(|_| proved) {
+                (board(name, variant, special, fen, words))
+            }
         }
     }
 }
@@ -66,11 +71,10 @@ fn text(rules: &Rules, special: Special, words: Words) -> String {
     }
 }
 
-fn board(variant: &Arc<Variant>, special: Special, fen: &str, words: Words) -> Markup {
+fn board(name: &str, variant: &Arc<Variant>, special: Special, fen: &str, words: Words) -> Markup {
     let Ok(setup) = fen::parse(variant.geometry(), fen) else {
         return html! {};
     };
-    let name = &variant.rules().name;
     let told = shown(variant, special, &setup, words);
     let picture = format!("/variants/{name}/position.svg?fen={}", in_address(fen));
     let label = words.say("example-label", &[("title", title(special, words))]);
@@ -112,5 +116,7 @@ fn moves(told: &Shown, words: Words) -> Markup {
 /// A FEN in an address: its colons and commas may stay, nothing else in it asks
 /// for care but plus signs.
 fn in_address(fen: &str) -> String {
-    fen.replace('%', "%25").replace('+', "%2B").replace(' ', "%20")
+    fen.replace('%', "%25")
+        .replace('+', "%2B")
+        .replace(' ', "%20")
 }

@@ -54,7 +54,12 @@ fn group(draft: &Draft, table: &str, words: Words) -> Markup {
 fn start_kind(draft: &Draft, words: Words) -> Markup {
     let kinds = ["rows", "halves", "squares"];
     let options = kinds.map(|kind| (kind.to_owned(), words.get(&format!("make-start-{kind}"))));
-    choose("start.kind", &words.get("make-start"), draft.get("start.kind"), &options)
+    choose(
+        "start.kind",
+        &words.get("make-start"),
+        draft.get("start.kind"),
+        &options,
+    )
 }
 
 fn one(draft: &Draft, field: &Field, words: Words) -> Markup {
@@ -63,12 +68,18 @@ fn one(draft: &Draft, field: &Field, words: Words) -> Markup {
     let value = draft.get(&name);
     match field.kind {
         Kind::Choice(list) => {
-            let options = list.iter().map(|word| ((*word).to_owned(), word_text(&name, word, words)));
+            let options = list
+                .iter()
+                .map(|word| ((*word).to_owned(), word_text(&name, word, words)));
             choose(&name, &text, value, &options.collect::<Vec<_>>())
         }
         Kind::Yes => {
             let options = ["true", "false"].map(|word| {
-                let key = if word == "true" { "value-yes" } else { "value-no" };
+                let key = if word == "true" {
+                    "value-yes"
+                } else {
+                    "value-no"
+                };
                 (word.to_owned(), words.get(key))
             });
             choose(&name, &text, value, &options)
@@ -222,7 +233,12 @@ fn counter(draft: &Draft, number: usize, words: Words) -> Markup {
         self::number(&at(key), &text(key), value, 0, most)
     };
     let chosen = |key: &str, list: &[&str]| {
-        choose(&at(key), &text(key), draft.get(&at(key)), &options(key, list))
+        choose(
+            &at(key),
+            &text(key),
+            draft.get(&at(key)),
+            &options(key, list),
+        )
     };
     html! {
         (typed_in("name"))

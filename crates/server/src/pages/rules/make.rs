@@ -42,18 +42,19 @@ pub(crate) async fn get(
 }
 
 /// `POST /rules/make`: the form as it is filled in, checked.
-pub(crate) async fn show(
-    State(app): State<App>,
-    words: Words,
-    Form(fields): Fields,
-) -> Response {
+pub(crate) async fn show(State(app): State<App>, words: Words, Form(fields): Fields) -> Response {
     page(&app, &Draft::new(fields), words)
 }
 
 /// `POST /rules/make/file`: the rule file to be kept.
 pub(crate) async fn take(Form(fields): Fields) -> Response {
     let draft = Draft::new(fields);
-    let name: String = draft.get("name").chars().filter(is_plain).take(40).collect();
+    let name: String = draft
+        .get("name")
+        .chars()
+        .filter(is_plain)
+        .take(40)
+        .collect();
     let name = if name.is_empty() { "rules" } else { &name };
     attached(name, draft.to_toml())
 }

@@ -9,7 +9,16 @@ use crate::words::Words;
 
 /// The tables of a rule file in the order in which people ask for them.
 pub(super) const TABLES: [&str; 10] = [
-    "board", "start", "man", "king", "capture", "conduct", "end", "repetition", "notation", "colors",
+    "board",
+    "start",
+    "man",
+    "king",
+    "capture",
+    "conduct",
+    "end",
+    "repetition",
+    "notation",
+    "colors",
 ];
 
 /// All facts, and the draw counters.
