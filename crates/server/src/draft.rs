@@ -5,6 +5,8 @@ mod fields;
 mod filled;
 mod statements;
 
+use std::fmt::Write as _;
+
 use damas::rules::Rules;
 
 pub(crate) use fields::{FIELDS, Field, Kind, RESETS, RUNGS, WAYS};
@@ -73,7 +75,7 @@ impl Draft {
         let same = filled(&base);
         let mut file = String::new();
         let mut line = |key: &str, value: &str| {
-            file.push_str(&format!("{key} = {value}\n"));
+            _ = writeln!(file, "{key} = {value}");
         };
         line("name", &quoted(self.get("name").trim()));
         for key in ["title", "description"] {
@@ -106,9 +108,9 @@ impl Draft {
             }
             if table != statement.table {
                 table = statement.table;
-                file.push_str(&format!("\n[{table}]\n"));
+                _ = writeln!(file, "\n[{table}]");
             }
-            file.push_str(&format!("{} = {}\n", statement.key, statement.value));
+            _ = writeln!(file, "{} = {}", statement.key, statement.value);
         }
     }
 }

@@ -1,5 +1,7 @@
 //! What a filled-in form states, as lines of a rule file.
 
+use std::fmt::Write as _;
+
 use super::fields::{FIELDS, Kind, WAYS};
 use super::{Draft, MOST_COUNTERS};
 
@@ -137,7 +139,7 @@ pub(super) fn quoted(text: &str) -> String {
             '"' | '\\' => out.extend(['\\', c]),
             '\n' => out.push_str("\\n"),
             '\r' => {}
-            c if c.is_control() => out.push_str(&format!("\\u{:04X}", u32::from(c))),
+            c if c.is_control() => _ = write!(out, "\\u{:04X}", u32::from(c)),
             c => out.push(c),
         }
     }

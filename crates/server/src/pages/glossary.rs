@@ -14,7 +14,7 @@ const TERM: &str = "term-";
 /// A term in a language.
 struct Term {
     name: String,
-    term: String,
+    word: String,
     also: String,
     text: String,
     elsewhere: String,
@@ -24,7 +24,7 @@ impl Term {
     fn of(key: &str, words: Words) -> Self {
         Self {
             name: key.trim_start_matches(TERM).to_owned(),
-            term: words.get(key),
+            word: words.get(key),
             also: words.get(&format!("{key}.also")),
             text: words.get(&format!("{key}.text")),
             elsewhere: words.get(&format!("{key}.elsewhere")),
@@ -43,7 +43,7 @@ impl Term {
             'ñ' => 'n',
             other => other,
         };
-        self.term.to_lowercase().chars().map(plain).collect()
+        self.word.to_lowercase().chars().map(plain).collect()
     }
 }
 
@@ -59,14 +59,14 @@ pub(crate) async fn get(State(app): State<App>, words: Words) -> Response {
         nav.letters aria-label=(words.get("glossary-terms")) {
             ul {
                 @for term in &terms {
-                    li { a href=(format!("#{}", term.name)) { (term.term) } }
+                    li { a href=(format!("#{}", term.name)) { (term.word) } }
                 }
             }
         }
         @for term in &terms { (one(term, words)) }
     };
     let mut page = Page::new(words, "glossary", title.clone(), main);
-    page.path = "/glossary".to_owned();
+    "/glossary".clone_into(&mut page.path);
     page.answer(&app.assets())
 }
 
@@ -74,7 +74,7 @@ fn one(term: &Term, words: Words) -> Markup {
     let others = Words::all().filter(|other| *other != words);
     html! {
         section.term id=(term.name) aria-labelledby=(format!("{}-title", term.name)) {
-            h2 id=(format!("{}-title", term.name)) { (term.term) }
+            h2 id=(format!("{}-title", term.name)) { (term.word) }
             @if !term.also.is_empty() {
                 p.also { (words.get("glossary-also")) " " (term.also) }
             }
@@ -85,7 +85,7 @@ fn one(term: &Term, words: Words) -> Markup {
                     div {
                         dt { (words.get(&format!("language-{}", other.0.code()))) }
                         dd lang=(other.0.code()) {
-                            (same.term)
+                            (same.word)
                             @if !same.also.is_empty() { "; " (same.also) }
                         }
                     }

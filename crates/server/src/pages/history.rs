@@ -31,7 +31,7 @@ pub(crate) async fn get(State(app): State<App>, words: Words) -> Response {
         @for chapter in &told.chapters { (section(chapter, words)) }
     };
     let mut page = Page::new(words, "history", told.title.clone(), main);
-    page.path = "/history".to_owned();
+    "/history".clone_into(&mut page.path);
     page.answer(&app.assets())
 }
 

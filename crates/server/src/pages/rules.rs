@@ -40,7 +40,7 @@ pub(crate) async fn get(State(app): State<App>, words: Words) -> Response {
         @for family in Family::ALL { (section(family, words)) }
     };
     let mut page = Page::new(words, "rules", title.clone(), main);
-    page.path = "/rules".to_owned();
+    "/rules".clone_into(&mut page.path);
     page.answer(&app.assets())
 }
 

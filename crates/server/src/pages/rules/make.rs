@@ -59,7 +59,7 @@ pub(crate) async fn take(Form(fields): Fields) -> Response {
     attached(name, draft.to_toml())
 }
 
-fn is_plain(c: &char) -> bool {
+fn is_plain(c: char) -> bool {
     c.is_ascii_alphanumeric() || matches!(c, '-' | '_')
 }
 
