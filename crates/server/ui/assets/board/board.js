@@ -11,7 +11,7 @@ import { Grid } from "./grid.js";
 import { Hand } from "./hand.js";
 import { flash, Motion } from "./motion.js";
 import { Picture } from "./picture.js";
-import { after, isKing, pieceOn, sideOf } from "./pieces.js";
+import { after, isKing, paint, pieceOn, sideOf } from "./pieces.js";
 import { Pointer } from "./pointer.js";
 import { marksOf } from "./scene-marks.js";
 
@@ -398,18 +398,4 @@ export class Board {
 function sameToPlay(one, other) {
   const moves = ({ legal } = one) => legal.map(({ path, captured }) => [path, captured]).join("/");
   return one.pieces === other.pieces && one.turn === other.turn && one.movable === other.movable && moves(one) === moves(other);
-}
-
-/**
- * Gives pieces the colours that the rule set asks for, where they are not plainly light and dark.
- * @param {HTMLElement} frame
- * @param {BoardShape} shape
- */
-function paint(frame, shape) {
-  for (const side of /** @type {const} */ (["white", "black"])) {
-    const color = shape.pieces[side];
-    if (["white", "black", "#ffffff", "#000000"].includes(color)) continue;
-    frame.classList.add(`paint-${side}`);
-    frame.style.setProperty(`--${side}-paint`, color);
-  }
 }

@@ -103,7 +103,7 @@ export class GamePage {
       ask: (text, yes, answer) => this.notices?.ask(text, yes, answer),
     });
     this.command = new CommandLine(game.board, ordersOf(this));
-    const parts = layOut(/** @type {Element} */ (document.querySelector("main")), {
+    const parts = layOut(/** @type {Element} */ (document.querySelector("main")), game.title, {
       above: this.seats.above, below: this.seats.below, notices: this.notices.element, moves: this.moves.element,
       command: this.command.element, actions: this.actions.element, why: this.why.element,
       customs: this.customs.element, facts: this.facts.element, chat: this.chat.element,
