@@ -60,6 +60,9 @@ impl Page {
                         link rel="icon" type="image/svg+xml" href=(assets.url("icon.svg"));
                     }
                     script src=(assets.url("theme.js")) {}
+                    @for script in assets.named(".js").filter(|name| self.needs(name)) {
+                        link rel="modulepreload" href=(assets.url(script));
+                    }
                     script type="module" src=(assets.url("app.js")) {}
                 }
                 body data-page=(self.kind) {
@@ -70,6 +73,17 @@ impl Page {
                     (self.script_data())
                 }
             }
+        }
+    }
+
+    /// Whether a module is fetched with the page and not only once another asks
+    /// for it.
+    fn needs(&self, module: &str) -> bool {
+        let folder = module.split_once('/').map(|(folder, _)| folder);
+        match (self.kind, folder) {
+            ("game", None) => module != "theme.js",
+            ("game", Some("game")) | ("game" | "editor", Some("board")) => true,
+            _ => false,
         }
     }
 
