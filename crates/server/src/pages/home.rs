@@ -15,7 +15,6 @@ pub(crate) async fn get(State(app): State<App>, words: Words) -> Response {
     let main = html! {
         h1 { (title) }
         p.lead { (words.get("home-lead")) }
-        (lobby(words))
         section #variants aria-labelledby="variants-title" {
             h2 #variants-title { (words.get("home-variants")) }
             p { (words.get("home-choose")) }
@@ -25,6 +24,7 @@ pub(crate) async fn get(State(app): State<App>, words: Words) -> Response {
                 }
             }
         }
+        (lobby(words))
         (own_rules(words))
     };
     Page::new(words, "home", title.clone(), main).answer(&app.assets())
@@ -59,7 +59,7 @@ fn lobby(words: Words) -> Markup {
 
 fn own_rules(words: Words) -> Markup {
     html! {
-        section aria-labelledby="own-title" {
+        section #own aria-labelledby="own-title" {
             h2 #own-title { (words.get("own-title")) }
             p { (words.get("own-text")) }
             form method="post" action="/rules" enctype="multipart/form-data" {
