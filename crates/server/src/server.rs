@@ -3,6 +3,7 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use axum::serve::ListenerExt;
 use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::time::{interval, timeout};
@@ -94,7 +95,11 @@ impl Server {
         let service = crate::router::app(app.clone());
         let service = service.into_make_service_with_connect_info::<SocketAddr>();
         let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
-        let serving = axum::serve(self.listener, service).with_graceful_shutdown(async {
+        let listener = self.listener.tap_io(|stream| {
+            // A move is small and is not to wait for another.
+            let _ = stream.set_nodelay(true);
+        });
+        let serving = axum::serve(listener, service).with_graceful_shutdown(async {
             told_to_stop().await;
             let _ = stop.send(());
         });
