@@ -1,6 +1,6 @@
 //! What all pages have: head, navigation, foot.
 
-use axum::http::StatusCode;
+use axum::http::{StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use damas::text::language::Language;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
@@ -40,7 +40,9 @@ impl Page {
     /// The page as an answer.
     pub(crate) fn answer(self, assets: &Assets) -> Response {
         let page = self.whole(assets).into_string();
-        (self.status, Html(page)).into_response()
+        // It is one reader's, in one language.
+        let kept = [(header::CACHE_CONTROL, "private, no-cache")];
+        (self.status, kept, Html(page)).into_response()
     }
 
     fn whole(&self, assets: &Assets) -> Markup {

@@ -125,7 +125,8 @@ impl Room {
         let Some(known) = self.audience.get(connection) else {
             return;
         };
-        let may_ask = viewer(&self.table, known).is(self.table.game().turn());
+        let is_turn = viewer(&self.table, known).is(self.table.game().turn());
+        let may_ask = is_turn && !self.is_hinting;
         let (true, true, Some(door)) = (may_ask, self.table.allows_hints(), self.door.upgrade())
         else {
             let refused = super::audience::refusal(&self.table, &id, &Refused::NoHint, known.words);
@@ -134,6 +135,7 @@ impl Room {
         };
         let question = self.asked_of_machine(Skill::FULL, limits(None));
         let app = self.app.clone();
+        self.is_hinting = true;
         tokio::spawn(async move {
             let report = ask_until_answered(&app, question, Duration::ZERO).await;
             let report = report.map(Box::new);
@@ -149,6 +151,7 @@ impl Room {
 
     /// A machine has thought about a hint.
     pub(super) fn hint(&mut self, connection: u64, id: &str, report: Option<&Report>) {
+        self.is_hinting = false;
         let game = self.table.game();
         let legal = game.legal_moves();
         let best = report.and_then(|report| legal.iter().find(|mv| **mv == report.best));

@@ -28,6 +28,8 @@ pub(crate) struct Room {
     pub(super) door: mpsc::WeakSender<Message>,
     /// Plies after which a machine is thinking.
     pub(super) thinking: Option<usize>,
+    /// Whether a machine thinks about a hint.
+    pub(super) is_hinting: bool,
     inbox: mpsc::Receiver<Message>,
     status: Status,
     /// When somebody last did something.
@@ -44,6 +46,7 @@ impl Room {
             audience: Audience::default(),
             door: door.downgrade(),
             thinking: None,
+            is_hinting: false,
             inbox,
             stirred: Instant::now(),
         }
