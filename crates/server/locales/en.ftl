@@ -281,6 +281,7 @@ ui-set-sound = Sounds
 ui-set-chat = Show the chat
 ui-set-confirm = Confirm each move
 ui-set-one-click = One click is enough where only one move fits
+ui-set-turn-board = Two at one screen: turn the board after each move
 ui-set-name = Your name
 ui-save = Save
 

@@ -281,6 +281,7 @@ ui-set-sound = Sonidos
 ui-set-chat = Mostrar la charla
 ui-set-confirm = Confirmar cada jugada
 ui-set-one-click = Basta un clic cuando solo cabe una jugada
+ui-set-turn-board = Dos en una pantalla: girar el tablero tras cada jugada
 ui-set-name = Tu nombre
 ui-save = Guardar
 

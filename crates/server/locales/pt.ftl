@@ -281,6 +281,7 @@ ui-set-sound = Sons
 ui-set-chat = Mostrar a conversa
 ui-set-confirm = Confirmar cada lance
 ui-set-one-click = Basta um clique quando só cabe um lance
+ui-set-turn-board = Dois numa tela: virar o tabuleiro após cada lance
 ui-set-name = Seu nome
 ui-save = Salvar
 

@@ -168,6 +168,8 @@ export interface Settings {
   sound: boolean;
   confirm: boolean;
   one_click: boolean;
+  /** With two at one screen, the side to move has its pieces below. */
+  turn_board: boolean;
   hints: "never" | "captures" | "always";
   chat: boolean;
 }

@@ -46,7 +46,7 @@ import { marksOf } from "./scene-marks.js";
  * @property {() => void} [unpremove]
  * @property {(square: Square) => void} [edit] a square was named while setting up
  * @property {(from: Square, to: Square | null) => void} [carry] a piece was carried while setting up
- * @property {(hop: number) => void} [landed] a hop was shown
+ * @property {(stroke: Stroke, hop: number) => void} [landed] a hop was shown, or all at once where nothing moves
  */
 
 export class Board {
@@ -139,8 +139,12 @@ export class Board {
       this.tellGrid();
       return;
     }
-    if (stroke && !stillness() && this.picture.standing.has(stroke.path[0])) this.animate(stroke);
-    else this.draw();
+    if (stroke && !stillness() && this.picture.standing.has(stroke.path[0])) {
+      this.animate(stroke);
+    } else {
+      if (stroke) this.handlers.landed?.(stroke, stroke.path.length - 1);
+      this.draw();
+    }
     if (held !== null && this.mine(held)) this.take(held);
   }
 
@@ -154,8 +158,9 @@ export class Board {
     const { geometry, removal } = this;
     const { standing, above } = this.picture;
     const pace = settings().motion === "fast" ? "fast" : "hops";
-    const landed = (/** @type {number} */ hop) => this.handlers.landed?.(hop);
+    const landed = (/** @type {number} */ hop) => this.handlers.landed?.(stroke, hop);
     const { done } = this;
+    if (done > 0) landed(done);
     await motion.show({ geometry, standing, above, removal, pace, landed }, stroke, done);
     if (this.motion !== motion) return;
     this.moving = false;
@@ -270,7 +275,8 @@ export class Board {
       this.motion.stop();
       this.draw();
     }
-    if (this.sketches.length > 0) this.sketches = [];
+    this.sketches = [];
+    this.arrows = [];
     if (this.handlers.edit) this.handlers.edit(square);
     else if (this.mayMove()) this.pickMove(square);
     else if (this.scene.premovable) this.pickAhead(square);

@@ -157,6 +157,7 @@ export class GamePage {
     if (this.why?.open) this.why.hide();
     this.say(t("said-move", { side: sideWords(mover(state, state.moves.length - 1), state.game.board), move: move.text }));
     if (this.moves?.at !== null && !toMove(state)) return;
+    if (state.you === "both" && settings().turn_board && this.below() !== state.position.turn) this.flip();
     this.moves?.go(null);
     this.showBoard(mine ? null : move);
   }
@@ -271,7 +272,7 @@ export class GamePage {
       stuck: () => this.pointTo(this.due()),
       premove: (from, to) => this.send({ t: "premove", path: [from, to] }),
       unpremove: () => this.send({ t: "cancel_premove" }),
-      landed: () => playSound("move"),
+      landed: (stroke, hop) => sound(stroke, hop),
     };
   }
 
@@ -299,8 +300,6 @@ export class GamePage {
     if (!state) return;
     this.notices?.quiet();
     this.sent = { move, ply: state.moves.length };
-    playSound(move.captured.length > 0 ? "capture" : "move");
-    if (move.promotes) playSound("crown");
     this.send({ t: "move", ply: state.moves.length, path: move.path, captured: move.captured });
   }
 
@@ -417,4 +416,14 @@ export class GamePage {
     event.preventDefault();
     steps[event.key]();
   }
+}
+
+/**
+ * What a hop sounds like.
+ * @param {import("../../types").Stroke} stroke
+ * @param {number} hop
+ */
+function sound({ path, captured, promotes }, hop) {
+  playSound(captured.length > 0 ? "capture" : "move");
+  if (promotes && hop === path.length - 1) playSound("crown");
 }
