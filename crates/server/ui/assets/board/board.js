@@ -4,16 +4,16 @@
 
 import { html } from "../dom.js";
 import { follow, settings, stillness } from "../settings.js";
-import { t } from "../words.js";
-import { back, begin, deciding, name, walked } from "./choice.js";
+import { back, begin, name, walked } from "./choice.js";
 import { Geometry } from "./geometry.js";
 import { Grid } from "./grid.js";
 import { Hand } from "./hand.js";
 import { flash, Motion } from "./motion.js";
 import { Picture } from "./picture.js";
-import { after, isKing, paint, pieceOn, sideOf } from "./pieces.js";
+import { after, paint, pieceOn, sideOf } from "./pieces.js";
 import { Pointer } from "./pointer.js";
 import { marksOf } from "./scene-marks.js";
+import { pieceWords, tellerOf } from "./tell.js";
 
 /**
  * @typedef {import("../../types").BoardShape} BoardShape
@@ -194,36 +194,12 @@ export class Board {
   }
 
   tellGrid() {
-    const marked = this.choice.from === null ? new Map() : deciding(this.choice);
-    this.grid.tell((square) => ({
-      label: this.label(square, marked.get(square)),
-      selected: square === this.choice.from || square === this.choice.target || square === this.ahead,
-      grabs: this.grabs(square),
-    }));
-  }
-
-  /**
-   * A square in words: its name, what stands there, and what naming it would do.
-   * @param {Square} square
-   * @param {Move[]} [moves]
-   */
-  label(square, moves) {
-    const name = this.geometry.name(square, settings().notation);
-    const letter = pieceOn(this.scene.pieces, square);
-    const parts = [name, this.pieceName(letter)];
-    if (moves) {
-      const n = Math.max(...moves.map((move) => move.captured.length));
-      parts.push(n > 0 ? t("square-takes", { n }) : t("square-target"));
-    }
-    return parts.join(", ");
+    this.grid.tell(tellerOf(this));
   }
 
   /** @param {string} letter */
   pieceName(letter) {
-    const side = sideOf(letter);
-    if (!side) return t("square-empty");
-    const words = side === "white" ? this.shape.white_name : this.shape.black_name;
-    return t(isKing(letter) ? "piece-king" : "piece-man", { side: words.toLowerCase() });
+    return pieceWords(this.shape, letter);
   }
 
   /**

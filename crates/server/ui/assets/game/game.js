@@ -2,24 +2,23 @@
 // The game page: what the server says is shown, what the player does is said to the server.
 
 import { Board } from "../board/board.js";
-import { after } from "../board/pieces.js";
 import { follow, settings } from "../settings.js";
 import { t } from "../words.js";
 import { Actions } from "./actions.js";
 import { Chat } from "./chat.js";
 import { ServerTime } from "./clock.js";
 import { CommandLine, openHelp } from "./commands.js";
-import { CustomsPanel, huffs } from "./customs.js";
+import { CustomsPanel } from "./customs.js";
 import { Facts } from "./facts.js";
-import { readFen } from "./fen.js";
 import { layOut } from "./layout.js";
 import { Live } from "./live.js";
 import { MoveList } from "./move-list.js";
 import { Notices } from "./notice.js";
 import { ordersOf } from "./orders.js";
+import { expected, past, present } from "./scene.js";
 import { Seats, sideWords } from "./seats.js";
 import { openShare } from "./share.js";
-import { play as playSound } from "./sound.js";
+import { play as playSound, playHop } from "./sound.js";
 import { isPlayer, mover, ownSide, reduce, toMove } from "./state.js";
 import { Waiting } from "./waiting.js";
 import { Why } from "./why.js";
@@ -31,7 +30,6 @@ import { Why } from "./why.js";
  * @typedef {import("../../types").Move} Move
  * @typedef {import("../../types").PlayedMove} PlayedMove
  * @typedef {import("../../types").Square} Square
- * @typedef {import("../board/board.js").Scene} Scene
  */
 
 /** @param {{ state?: GameState, id?: string }} data */
@@ -200,50 +198,11 @@ export class GamePage {
     if (this.state) this.board?.show(this.scene(this.state), stroke?.path.length ? stroke : null);
   }
 
-  /**
-   * @param {GameState} state
-   * @returns {Scene}
-   */
+  /** @param {GameState} state */
   scene(state) {
     const ply = this.moves?.at ?? null;
-    if (ply !== null) return this.past(state, ply);
-    if (this.sent?.ply === state.moves.length) return this.expected(state, this.sent.move);
-    const last = state.moves[state.moves.length - 1] ?? null;
-    const playing = state.outcome === null && isPlayer(state);
-    return {
-      pieces: state.position.pieces,
-      turn: state.position.turn,
-      legal: state.legal ?? [],
-      movable: playing ? state.you : null,
-      premovable: playing && state.you !== "both",
-      last: last?.path.length ? last : null,
-      premove: state.premove?.path ?? null,
-      touched: [...(state.customs_state?.touched ?? []), ...huffs(state.customs_state).map(({ square }) => square)],
-    };
-  }
-
-  /**
-   * The position after a move of which the server has not told yet.
-   * @param {GameState} state
-   * @param {Move} move
-   * @returns {Scene}
-   */
-  expected({ position, you }, move) {
-    const turn = position.turn === "white" ? "black" : "white";
-    return { pieces: after(position.pieces, move), turn, legal: [], movable: you === "both" ? null : you, premovable: you !== "both", last: move };
-  }
-
-  /**
-   * The position after a number of plies, to be looked at.
-   * @param {GameState} state
-   * @param {number} ply
-   * @returns {Scene}
-   */
-  past(state, ply) {
-    const move = ply === 0 ? null : state.moves[ply - 1];
-    const fen = move?.fen ?? state.start?.fen ?? "";
-    const pieces = readFen(fen, state.game.board);
-    return { pieces, turn: fen.startsWith("B") ? "black" : "white", legal: [], movable: null, last: move?.path.length ? move : null };
+    if (ply !== null) return past(state, ply);
+    return this.sent?.ply === state.moves.length ? expected(state, this.sent.move) : present(state);
   }
 
   /**
@@ -272,7 +231,7 @@ export class GamePage {
       stuck: () => this.pointTo(this.due()),
       premove: (from, to) => this.send({ t: "premove", path: [from, to] }),
       unpremove: () => this.send({ t: "cancel_premove" }),
-      landed: (stroke, hop) => sound(stroke, hop),
+      landed: playHop,
     };
   }
 
@@ -283,7 +242,7 @@ export class GamePage {
   choose(move) {
     const { board, state } = this;
     if (!board || !state) return;
-    board.show(this.expected(state, move), move);
+    board.show(expected(state, move), move);
     if (!settings().confirm) {
       this.play(move);
       return;
@@ -416,14 +375,4 @@ export class GamePage {
     event.preventDefault();
     steps[event.key]();
   }
-}
-
-/**
- * What a hop sounds like.
- * @param {import("../../types").Stroke} stroke
- * @param {number} hop
- */
-function sound({ path, captured, promotes }, hop) {
-  playSound(captured.length > 0 ? "capture" : "move");
-  if (promotes && hop === path.length - 1) playSound("crown");
 }
