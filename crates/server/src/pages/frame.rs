@@ -99,7 +99,6 @@ impl Page {
                         li { a href="/#variants" { (words.get("nav-play")) } }
                         li { a href="/#lobby" { (words.get("nav-lobby")) } }
                         li { a href="/editor" { (words.get("nav-editor")) } }
-                        li { a href="/rules" { (words.get("nav-rules")) } }
                     }
                 }
             }
