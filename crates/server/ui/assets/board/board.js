@@ -23,31 +23,13 @@ import { pieceWords, tellerOf } from "./tell.js";
  * @typedef {import("../../types").Side} Side
  * @typedef {import("../../types").Square} Square
  * @typedef {import("../../types").Stroke} Stroke
+ * @typedef {import("../../types").Scene} Scene
+ * @typedef {import("../../types").Handlers} Handlers
  * @typedef {import("./choice.js").Choice} Choice
- *
- * What the board shows and allows.
- * @typedef {object} Scene
- * @property {string} pieces
- * @property {Side} turn
- * @property {Move[]} legal
- * @property {Side | "both" | null} movable whose pieces may be moved here
- * @property {boolean} [premovable] whether the side not to move may move ahead of its turn
- * @property {Stroke | null} [last]
- * @property {Square[] | null} [premove]
- * @property {Square[]} [touched]
- *
- * Whom the board tells.
- * @typedef {object} Handlers
- * @property {(move: Move) => void} [play]
- * @property {(from: Square, to: Square) => void} [refuse] no legal move leads from one to the other
- * @property {(square: Square) => void} [stuck] the piece there has no move
- * @property {(square: Square) => void} [touch] a piece was chosen
- * @property {(from: Square, to: Square) => void} [premove]
- * @property {() => void} [unpremove]
- * @property {(square: Square) => void} [edit] a square was named while setting up
- * @property {(from: Square, to: Square | null) => void} [carry] a piece was carried while setting up
- * @property {(stroke: Stroke, hop: number) => void} [landed] a hop was shown, or all at once where nothing moves
  */
+
+/** More strokes than this are not shown one after the other, but at once. */
+const MOST_LATER = 2;
 
 export class Board {
   /**
@@ -80,6 +62,8 @@ export class Board {
     /** @type {{ path: Square[], kind: string }[]} */
     this.sketches = [];
     this.moving = false;
+    /** @type {{ scene: Scene, stroke: Stroke }[]} what is to be shown after what is in motion */
+    this.later = [];
     /** Hops of the move being chosen that the player has shown already. */
     this.done = 0;
     this.drag = new Hand(this);
@@ -121,6 +105,7 @@ export class Board {
    * @param {Stroke | null} [stroke]
    */
   show(scene, stroke = null) {
+    if (this.moving && this.putOff(scene, stroke)) return;
     if (!stroke && sameToPlay(this.scene, scene)) {
       // Nothing that matters to what is being chosen or shown has changed.
       this.scene = scene;
@@ -148,6 +133,35 @@ export class Board {
     if (held !== null && this.mine(held)) this.take(held);
   }
 
+  /**
+   * Keeps for later what comes while a stroke is still in motion, so that both can be seen: an
+   * answer that was ready, for instance. Whether it was kept.
+   * @param {Scene} scene
+   * @param {Stroke | null} stroke
+   */
+  putOff(scene, stroke) {
+    if (stroke && this.later.length < MOST_LATER) {
+      this.later.push({ scene, stroke });
+      return true;
+    }
+    const last = this.later[this.later.length - 1];
+    if (last) last.scene = scene;
+    return last !== undefined;
+  }
+
+  /** Ends what is in motion and shows what was to come. */
+  hurry() {
+    if (!this.moving) return;
+    const last = this.later.pop();
+    this.later = [];
+    this.motion.stop();
+    if (last) {
+      this.scene = last.scene;
+      this.choice = begin(last.scene.legal);
+    }
+    this.draw();
+  }
+
   /** @param {Stroke} stroke */
   async animate(stroke) {
     const motion = new Motion();
@@ -162,9 +176,10 @@ export class Board {
     const { done } = this;
     if (done > 0) landed(done);
     await motion.show({ geometry, standing, above, removal, pace, landed }, stroke, done);
-    if (this.motion !== motion) return;
-    this.moving = false;
+    if (this.motion !== motion || motion.stopped) return;
     this.draw();
+    const next = this.later.shift();
+    if (next) this.show(next.scene, next.stroke);
   }
 
   /** Draws the scene as it is, whatever was in motion. */
@@ -247,10 +262,7 @@ export class Board {
    * @param {Square} square
    */
   pick(square) {
-    if (this.moving) {
-      this.motion.stop();
-      this.draw();
-    }
+    this.hurry();
     this.sketches = [];
     this.arrows = [];
     if (this.handlers.edit) this.handlers.edit(square);

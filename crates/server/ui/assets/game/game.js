@@ -222,7 +222,7 @@ export class GamePage {
     }
   }
 
-  /** @returns {import("../board/board.js").Handlers} */
+  /** @returns {import("../../types").Handlers} */
   handlers() {
     return {
       play: (move) => this.choose(move),

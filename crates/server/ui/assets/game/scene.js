@@ -7,7 +7,7 @@ import { readFen } from "./fen.js";
 import { isPlayer } from "./state.js";
 
 /**
- * @typedef {import("../board/board.js").Scene} Scene
+ * @typedef {import("../../types").Scene} Scene
  * @typedef {import("../../types").GameState} GameState
  * @typedef {import("../../types").Move} Move
  * @typedef {import("../../types").PlayedMove} PlayedMove
