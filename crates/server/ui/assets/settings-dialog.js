@@ -23,7 +23,7 @@ export function openSettings() {
 
 /** The name under which the reader plays; the server keeps it. */
 function naming() {
-  const input = html("input", { id: "set-name", name: "name", maxlength: 30, autocomplete: "nickname" });
+  const input = html("input", { id: "set-name", name: "name", maxlength: 24, autocomplete: "nickname" });
   return html("form", { class: "setting name", method: "post", action: "/name" },
     html("label", { for: "set-name" }, t("set-name")),
     html("div", {}, input, html("button", { type: "submit" }, t("save"))),
