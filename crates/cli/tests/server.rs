@@ -1,6 +1,6 @@
 //! The server as people run it, and as accidents end it.
 
-use std::io::{BufRead, BufReader, Read};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
@@ -32,7 +32,10 @@ impl Server {
         let said = process.stdout.take().unwrap();
         let mut line = String::new();
         BufReader::new(said).read_line(&mut line).unwrap();
-        let address = line.split("http://").nth(1).and_then(|rest| rest.split('/').next());
+        let address = line
+            .split("http://")
+            .nth(1)
+            .and_then(|rest| rest.split('/').next());
         Self {
             process,
             address: address.unwrap_or_else(|| panic!("{line}")).parse().unwrap(),
@@ -70,7 +73,16 @@ fn no_acknowledged_move_is_lost_when_the_server_is_killed() {
     let kills = kills();
     let seconds = f64::from(kills) * 1.2 + 3.0;
     let mut load = damas()
-        .args(["load", "--no-echo", "--games", "24", "--think", "0.05", "--address", &address])
+        .args([
+            "load",
+            "--no-echo",
+            "--games",
+            "24",
+            "--think",
+            "0.05",
+            "--address",
+            &address,
+        ])
         .args(["--length", &seconds.to_string()])
         .stdout(Stdio::piped())
         .spawn()
@@ -85,9 +97,16 @@ fn no_acknowledged_move_is_lost_when_the_server_is_killed() {
         server = Server::start(&address, folder.path());
     }
     let mut told = String::new();
-    load.stdout.take().unwrap().read_to_string(&mut told).unwrap();
+    load.stdout
+        .take()
+        .unwrap()
+        .read_to_string(&mut told)
+        .unwrap();
     assert!(load.wait().unwrap().success(), "{told}");
-    let line = told.lines().find(|line| line.starts_with("acknowledged")).unwrap();
+    let line = told
+        .lines()
+        .find(|line| line.starts_with("acknowledged"))
+        .unwrap();
     let numbers: Vec<u64> = line
         .split(|c: char| !c.is_ascii_digit())
         .filter_map(|digits| digits.parse().ok())
@@ -118,12 +137,70 @@ fn a_copy_is_made_while_the_server_runs() {
     let folder = TempDir::new().unwrap();
     let server = Server::start("127.0.0.1:0", folder.path());
     let copy = folder.path().join("copy.sqlite");
-    let backup = || damas().arg("backup").arg(&copy).arg("--data").arg(folder.path()).output();
+    let backup = || {
+        damas()
+            .arg("backup")
+            .arg(&copy)
+            .arg("--data")
+            .arg(folder.path())
+            .output()
+    };
     let made = backup().unwrap();
-    assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
+    assert!(
+        made.status.success(),
+        "{}",
+        String::from_utf8_lossy(&made.stderr)
+    );
     assert!(copy.is_file());
-    assert!(!backup().unwrap().status.success(), "nothing is written over");
+    assert!(
+        !backup().unwrap().status.success(),
+        "nothing is written over"
+    );
     drop(server);
+}
+
+#[test]
+fn figures_are_told_on_an_address_of_their_own() {
+    let folder = TempDir::new().unwrap();
+    let mut process = damas()
+        .args([
+            "serve",
+            "--listen",
+            "127.0.0.1:0",
+            "--metrics",
+            "127.0.0.1:0",
+            "--data",
+        ])
+        .arg(folder.path())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let said = BufReader::new(process.stdout.take().unwrap());
+    let addresses: Vec<String> = said
+        .lines()
+        .take(2)
+        .map(|line| {
+            let line = line.unwrap();
+            let rest = line.split("http://").nth(1).unwrap();
+            rest.split('/').next().unwrap().to_owned()
+        })
+        .collect();
+    let (pages, figures) = (&addresses[0], &addresses[1]);
+    assert!(ask(pages, "/healthz").ends_with("ok\n"));
+    assert!(ask(pages, "/metrics").starts_with("HTTP/1.1 404"));
+    assert!(ask(figures, "/metrics").contains("damas_journal_batch"));
+    process.kill().unwrap();
+    process.wait().unwrap();
+}
+
+/// A whole answer.
+fn ask(address: &str, path: &str) -> String {
+    let mut stream = TcpStream::connect(address).unwrap();
+    let request = format!("GET {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n");
+    stream.write_all(request.as_bytes()).unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    answer
 }
 
 #[test]
@@ -132,7 +209,10 @@ fn an_address_that_is_taken_is_named() {
     let server = Server::start("127.0.0.1:0", folder.path());
     let address = server.address.to_string();
     let other = TempDir::new().unwrap();
-    let refused = damas().args(["serve", "--listen", &address, "--data"]).arg(other.path()).output();
+    let refused = damas()
+        .args(["serve", "--listen", &address, "--data"])
+        .arg(other.path())
+        .output();
     let refused = refused.unwrap();
     assert!(!refused.status.success());
     assert!(String::from_utf8_lossy(&refused.stderr).contains(&address));

@@ -53,6 +53,7 @@ pub struct Server {
     app: App,
     listener: TcpListener,
     address: SocketAddr,
+    figures: Option<SocketAddr>,
 }
 
 impl Server {
@@ -64,23 +65,31 @@ impl Server {
         let address = config.listen;
         let listen = |address| move |error| ServeError::Listen { address, error };
         let listener = TcpListener::bind(address).await.map_err(listen(address))?;
-        if let (Some(address), Some(figures)) = (config.metrics, figures::begin()) {
-            figures::serve(address, figures)
-                .await
-                .map_err(listen(address))?;
-        }
+        let figures = match (config.metrics, figures::begin()) {
+            (Some(address), Some(figures)) => {
+                let served = figures::serve(address, figures).await;
+                Some(served.map_err(listen(address))?)
+            }
+            _ => None,
+        };
         let address = listener.local_addr()?;
         let app = App::open(config).await?;
         Ok(Self {
             app,
             listener,
             address,
+            figures,
         })
     }
 
     /// Where it listens.
     pub const fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// Where figures about it are served.
+    pub const fn figures(&self) -> Option<SocketAddr> {
+        self.figures
     }
 
     /// Answers until it is told to stop; then whatever is under way is brought

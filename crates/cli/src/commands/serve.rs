@@ -106,6 +106,9 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<()> {
         let server = open(args).await?;
         let url = format!("http://{}/", server.address());
         writeln!(out, "Damas is served at {url} (Ctrl-C ends it)")?;
+        if let Some(address) = server.figures() {
+            writeln!(out, "Figures for Prometheus: http://{address}/metrics")?;
+        }
         out.flush()?;
         if args.open && open::that_detached(&url).is_err() {
             writeln!(

@@ -70,6 +70,7 @@ fn about(table: &Table, words: Words) -> Value {
         "control": head.control.to_string(),
         "control_text": control_text(&head.control.to_string(), words),
         "opponent": head.opponent,
+        "colour": head.colour,
         "rated": false,
         "private": head.opponent != Opponent::Lobby,
         "created": head.created,
