@@ -4,6 +4,7 @@ mod board_text;
 mod chosen_game;
 mod commands;
 mod game_files;
+mod logging;
 mod output;
 mod processor;
 mod results_chart;
@@ -22,8 +23,8 @@ use std::process::ExitCode;
 use clap::{CommandFactory, Parser, Subcommand};
 
 use commands::{
-    analyse, bench, board, completions, contest, db, diagram, dxp, explain, hub, lab, manual,
-    moves, pdn, perft, play, rules, serve, tb,
+    analyse, backup, bench, board, completions, contest, db, diagram, dxp, explain, hub, lab, load,
+    manual, moves, pdn, perft, play, rules, serve, tb,
 };
 
 /// Every draughts variant: rules, moves, counts and games.
@@ -48,6 +49,8 @@ struct Cli {
 enum Command {
     Play(play::Args),
     Serve(serve::Args),
+    Backup(backup::Args),
+    Load(load::Args),
     Moves(moves::Args),
     Explain(explain::Args),
     Board(board::Args),
@@ -101,9 +104,11 @@ fn run(cli: Cli, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
         Command::Pdn(args) => return pdn::run(args, out),
         Command::Db(args) => return db::run(args, out),
         Command::Lab(args) => return lab::run(args, out),
+        Command::Load(args) => return load::run(&args, out),
         Command::Tb(args) => tb::run(args, out),
         Command::Play(args) => play::run(args, out),
         Command::Serve(args) => serve::run(&args, out),
+        Command::Backup(args) => backup::run(args, out),
         Command::Moves(args) => moves::run(&args, out),
         Command::Explain(args) => explain::run(args, out),
         Command::Board(args) => board::run(&args, out),

@@ -8,7 +8,6 @@ nav-label = Main
 nav-play = Play
 nav-lobby = Lobby
 nav-editor = Board editor
-nav-rules = Rules
 language-label = Language
 language-name = English
 language-change = Change
@@ -33,7 +32,6 @@ own-send = Send
 
 ## Setting up a game
 
-setup-rules = The rules of this game
 setup-from-position = The game begins from this position:
 setup-opponent = Opponent
 setup-level = Level of the machine
@@ -281,6 +279,7 @@ ui-set-sound = Sounds
 ui-set-chat = Show the chat
 ui-set-confirm = Confirm each move
 ui-set-one-click = One click is enough where only one move fits
+ui-set-turn-board = Two at one screen: turn the board after each move
 ui-set-name = Your name
 ui-save = Save
 
@@ -390,6 +389,23 @@ refused-no-seat = Both seats are taken.
 refused-no-hint = No hint is given here: it would wrong the opponent, or it is not your turn.
 refused-blocked = One of you two has blocked the other.
 refused-not-kept = The server could not keep it; nothing has changed. Please try again.
+
+## House rules and names
+
+setup-customs = House rules
+setup-losing = Who loses wins
+custom-usual = As the rules say
+custom-touch = A touched piece
+custom-touch-off = may be touched
+custom-touch-opponent-names = must move; of several the opponent names one
+custom-touch-first = must move; of several the first
+custom-missed = A missed capture
+custom-missed-off = cannot be missed
+custom-missed-huff = the piece may be huffed
+custom-missed-forfeit = loses the game
+custom-missed-forfeit-on-call = loses if the opponent calls it
+name-label = Your name for others
+name-keep = Keep
 
 ## Making rules
 

@@ -8,7 +8,6 @@ nav-label = Principal
 nav-play = Jugar
 nav-lobby = Sala
 nav-editor = Editor de tablero
-nav-rules = Reglas
 language-label = Idioma
 language-name = Español
 language-change = Cambiar
@@ -33,7 +32,6 @@ own-send = Enviar
 
 ## Preparar una partida
 
-setup-rules = Las reglas de este juego
 setup-from-position = La partida comienza en esta posición:
 setup-opponent = Rival
 setup-level = Nivel de la máquina
@@ -281,6 +279,7 @@ ui-set-sound = Sonidos
 ui-set-chat = Mostrar la charla
 ui-set-confirm = Confirmar cada jugada
 ui-set-one-click = Basta un clic cuando solo cabe una jugada
+ui-set-turn-board = Dos en una pantalla: girar el tablero tras cada jugada
 ui-set-name = Tu nombre
 ui-save = Guardar
 
@@ -390,6 +389,23 @@ refused-no-seat = Los dos asientos están ocupados.
 refused-no-hint = Aquí no hay pistas: sería injusto con el rival, o no es su turno.
 refused-blocked = Uno de los dos ha bloqueado al otro.
 refused-not-kept = El servidor no pudo guardarlo; nada ha cambiado. Inténtelo de nuevo.
+
+## Reglas de la casa y nombres
+
+setup-customs = Reglas de la casa
+setup-losing = Gana quien pierde
+custom-usual = Como dicen las reglas
+custom-touch = Pieza tocada
+custom-touch-off = se puede tocar
+custom-touch-opponent-names = debe jugarse; de varias, el rival elige
+custom-touch-first = debe jugarse; de varias, la primera
+custom-missed = Captura omitida
+custom-missed-off = no se puede omitir
+custom-missed-huff = la pieza se puede soplar
+custom-missed-forfeit = pierde la partida
+custom-missed-forfeit-on-call = pierde si el rival lo reclama
+name-label = Su nombre para los demás
+name-keep = Guardar
 
 ## Hacer reglas
 

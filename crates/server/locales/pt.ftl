@@ -8,7 +8,6 @@ nav-label = Principal
 nav-play = Jogar
 nav-lobby = Sala
 nav-editor = Editor de tabuleiro
-nav-rules = Regras
 language-label = Idioma
 language-name = Português
 language-change = Mudar
@@ -33,7 +32,6 @@ own-send = Enviar
 
 ## Preparar uma partida
 
-setup-rules = As regras deste jogo
 setup-from-position = A partida começa nesta posição:
 setup-opponent = Adversário
 setup-level = Nível da máquina
@@ -281,6 +279,7 @@ ui-set-sound = Sons
 ui-set-chat = Mostrar a conversa
 ui-set-confirm = Confirmar cada lance
 ui-set-one-click = Basta um clique quando só cabe um lance
+ui-set-turn-board = Dois numa tela: virar o tabuleiro após cada lance
 ui-set-name = Seu nome
 ui-save = Salvar
 
@@ -390,6 +389,23 @@ refused-no-seat = Os dois lugares estão ocupados.
 refused-no-hint = Aqui não há dicas: seria injusto com o adversário, ou não é a sua vez.
 refused-blocked = Um dos dois bloqueou o outro.
 refused-not-kept = O servidor não pôde guardar; nada mudou. Tente de novo.
+
+## Regras da casa e nomes
+
+setup-customs = Regras da casa
+setup-losing = Ganha quem perde
+custom-usual = Como dizem as regras
+custom-touch = Pedra tocada
+custom-touch-off = pode ser tocada
+custom-touch-opponent-names = deve ser jogada; de várias, o adversário escolhe
+custom-touch-first = deve ser jogada; de várias, a primeira
+custom-missed = Captura omitida
+custom-missed-off = não se pode omitir
+custom-missed-huff = a pedra pode ser soprada
+custom-missed-forfeit = perde a partida
+custom-missed-forfeit-on-call = perde se o adversário reclamar
+name-label = O seu nome para os outros
+name-keep = Guardar
 
 ## Fazer regras
 

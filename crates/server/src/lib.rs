@@ -17,6 +17,7 @@ mod hex;
 mod language;
 mod limits;
 mod live;
+mod load;
 mod lobby;
 mod machines;
 mod origin;
@@ -39,6 +40,7 @@ mod words;
 
 pub use backup::backup;
 pub use config::Config;
+pub use load::{Load, LoadReport, Times, echo, load};
 pub use router::app;
 pub use server::{ServeError, Server};
 pub use state::App;

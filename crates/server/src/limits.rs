@@ -1,7 +1,9 @@
 //! How much one address may ask for.
 
+use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::num::NonZeroU32;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderMap, Method, StatusCode};
@@ -20,11 +22,24 @@ pub(crate) struct Limits {
     any: DefaultKeyedRateLimiter<IpAddr>,
     /// What makes or changes something.
     change: DefaultKeyedRateLimiter<IpAddr>,
+    lasting: Lasting,
 }
+
+/// Connections that stay, by their addresses.
+type Lasting = Arc<Mutex<HashMap<IpAddr, u32>>>;
+
+/// Who asks.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Asker(IpAddr);
+
+/// A connection that stays, as long as this does.
+pub(crate) struct Ticket(Option<(IpAddr, Lasting)>);
 
 /// Requests at once, and in each second after. A school or a club comes from one
 /// address.
 const ANY: (u32, u32) = (600, 100);
+/// Most connections of one address that stay.
+const LASTING: u32 = 500;
 /// The same of those that change something.
 const CHANGE: (u32, u32) = (60, 5);
 
@@ -33,6 +48,7 @@ impl Default for Limits {
         Self {
             any: RateLimiter::keyed(quota(ANY)),
             change: RateLimiter::keyed(quota(CHANGE)),
+            lasting: Arc::default(),
         }
     }
 }
@@ -49,6 +65,21 @@ impl Limits {
         limits.all(|limit| limit.check_key(&address).is_ok())
     }
 
+    /// Lets a connection stay; `None` where its address has too many. Only tests
+    /// and this machine ask without an address.
+    pub(crate) fn stay(&self, asker: Option<Asker>) -> Option<Ticket> {
+        let Some(Asker(address)) = asker else {
+            return Some(Ticket(None));
+        };
+        let mut lasting = self.lasting.lock().unwrap_or_else(PoisonError::into_inner);
+        let number = lasting.entry(address).or_default();
+        if *number >= LASTING {
+            return None;
+        }
+        *number += 1;
+        Some(Ticket(Some((address, Arc::clone(&self.lasting)))))
+    }
+
     /// Forgets addresses that have been quiet.
     pub(crate) fn tidy(&self) {
         for limit in [&self.any, &self.change] {
@@ -58,11 +89,26 @@ impl Limits {
     }
 }
 
+impl Drop for Ticket {
+    fn drop(&mut self) {
+        let Some((address, lasting)) = self.0.take() else {
+            return;
+        };
+        let mut lasting = lasting.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(number) = lasting.get_mut(&address) {
+            *number -= 1;
+            if *number == 0 {
+                lasting.remove(&address);
+            }
+        }
+    }
+}
+
 /// Refuses what is too much.
 pub(crate) async fn limit(
     State(app): State<App>,
     words: Words,
-    request: Request,
+    mut request: Request,
     next: Next,
 ) -> Response {
     let connected = request.extensions().get::<ConnectInfo<SocketAddr>>();
@@ -73,6 +119,9 @@ pub(crate) async fn limit(
     let address = of(&app.config, request.headers(), peer.ip());
     let is_own = address.is_loopback() && !app.config.behind_proxy;
     let is_change = *request.method() == Method::POST;
+    if !is_own {
+        request.extensions_mut().insert(Asker(address));
+    }
     if is_own || app.limits.allows(address, is_change) {
         return next.run(request).await;
     }
@@ -142,5 +191,18 @@ mod tests {
             limits.allows("1.2.3.5".parse().unwrap(), true),
             "others are not held up"
         );
+    }
+
+    #[test]
+    fn connections_that_stay_are_counted() {
+        let limits = Limits::default();
+        let asker = |text: &str| Some(Asker(text.parse().unwrap()));
+        let stay = || limits.stay(asker("1.2.3.4"));
+        let tickets: Vec<_> = (0..LASTING).map(|_| stay().unwrap()).collect();
+        assert!(stay().is_none());
+        assert!(limits.stay(asker("1.2.3.5")).is_some() && limits.stay(None).is_some());
+        drop(tickets);
+        assert!(stay().is_some());
+        assert!(limits.lasting.lock().unwrap().is_empty());
     }
 }

@@ -26,13 +26,12 @@ impl Rooms {
             match opened {
                 Ok(door) if door.is_closed() => self.forget(id),
                 Ok(door) => return Ok(Some(door.clone())),
-                Err(Unopened::Missing) => {
-                    self.forget(id);
-                    return Ok(None);
-                }
-                Err(Unopened::Store(error)) => {
-                    self.forget(id);
-                    return Err(error);
+                Err(unopened) => {
+                    self.clear(id, &place);
+                    return match unopened {
+                        Unopened::Missing => Ok(None),
+                        Unopened::Store(error) => Err(error),
+                    };
                 }
             }
         }
@@ -73,13 +72,23 @@ impl Rooms {
         }
     }
 
-    /// A room has ended.
+    /// A room has ended. One that is just being opened in its place stays, since
+    /// no game has two.
     pub(crate) fn forget(&self, id: &str) {
         let mut rooms = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let is_gone = rooms
-            .get(id)
-            .is_some_and(|place| place.get().is_none_or(Door::is_closed));
-        if is_gone {
+        let door = rooms.get(id).and_then(|place| place.get());
+        if door.is_some_and(Door::is_closed) {
+            rooms.remove(id);
+        }
+    }
+
+    /// Clears a place in which no room could be opened, unless somebody else
+    /// tries.
+    fn clear(&self, id: &str, place: &Arc<OnceCell<Door>>) {
+        let mut rooms = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_same = rooms.get(id).is_some_and(|known| Arc::ptr_eq(known, place));
+        // One here and one in the list.
+        if is_same && !place.initialized() && Arc::strong_count(place) == 2 {
             rooms.remove(id);
         }
     }

@@ -1,6 +1,9 @@
 //! Which address is answered by what.
 
+use std::time::Duration;
+
 use axum::Router;
+use axum::http::StatusCode;
 use axum::middleware;
 use axum::routing::{get, post};
 use tower_http::catch_panic::CatchPanicLayer;
@@ -8,12 +11,17 @@ use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
 use tower_http::csrf::CsrfLayer;
 use tower_http::limit::RequestBodyLimitLayer;
+use tower_http::timeout::TimeoutLayer;
+use tower_http::trace::TraceLayer;
 
 use crate::state::App;
 use crate::{api, assets, language, limits, origin, pages, security, socket};
 
 /// Largest body of a request: a rule file with what is around it.
 const LARGEST_BODY: usize = 128 << 10;
+
+/// The longest that a request may take; sockets and streams are answered at once.
+const LONGEST: Duration = Duration::from_secs(30);
 
 /// The whole server as a service.
 ///
@@ -36,6 +44,10 @@ pub fn app(state: App) -> Router {
         .fallback(pages::fault::not_found)
         .layer(CompressionLayer::new().compress_when(compressed))
         .layer(RequestBodyLimitLayer::new(LARGEST_BODY))
+        .layer(TimeoutLayer::with_status_code(
+            StatusCode::REQUEST_TIMEOUT,
+            LONGEST,
+        ))
         .layer(same_origin(&state))
         .layer(middleware::from_fn_with_state(
             state.clone(),
@@ -47,6 +59,7 @@ pub fn app(state: App) -> Router {
             security::headers,
         ))
         .layer(CatchPanicLayer::new())
+        .layer(TraceLayer::new_for_http())
         .with_state(state)
 }
 

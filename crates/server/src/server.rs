@@ -3,6 +3,7 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use axum::serve::ListenerExt;
 use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::time::{interval, timeout};
@@ -52,6 +53,7 @@ pub struct Server {
     app: App,
     listener: TcpListener,
     address: SocketAddr,
+    figures: Option<SocketAddr>,
 }
 
 impl Server {
@@ -63,23 +65,31 @@ impl Server {
         let address = config.listen;
         let listen = |address| move |error| ServeError::Listen { address, error };
         let listener = TcpListener::bind(address).await.map_err(listen(address))?;
-        if let (Some(address), Some(figures)) = (config.metrics, figures::begin()) {
-            figures::serve(address, figures)
-                .await
-                .map_err(listen(address))?;
-        }
+        let figures = match (config.metrics, figures::begin()) {
+            (Some(address), Some(figures)) => {
+                let served = figures::serve(address, figures).await;
+                Some(served.map_err(listen(address))?)
+            }
+            _ => None,
+        };
         let address = listener.local_addr()?;
         let app = App::open(config).await?;
         Ok(Self {
             app,
             listener,
             address,
+            figures,
         })
     }
 
     /// Where it listens.
     pub const fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// Where figures about it are served.
+    pub const fn figures(&self) -> Option<SocketAddr> {
+        self.figures
     }
 
     /// Answers until it is told to stop; then whatever is under way is brought
@@ -94,7 +104,11 @@ impl Server {
         let service = crate::router::app(app.clone());
         let service = service.into_make_service_with_connect_info::<SocketAddr>();
         let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
-        let serving = axum::serve(self.listener, service).with_graceful_shutdown(async {
+        let listener = self.listener.tap_io(|stream| {
+            // A move is small and is not to wait for another.
+            let _ = stream.set_nodelay(true);
+        });
+        let serving = axum::serve(listener, service).with_graceful_shutdown(async {
             told_to_stop().await;
             let _ = stop.send(());
         });

@@ -3,6 +3,7 @@
 use std::num::NonZeroU32;
 use std::time::{Duration, Instant};
 
+use axum::Extension;
 use axum::extract::ws::{Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
@@ -14,6 +15,7 @@ use tokio::sync::mpsc;
 use tokio::time::{MissedTickBehavior, interval};
 
 use crate::guest;
+use crate::limits::Asker;
 use crate::live::Command;
 use crate::origin;
 use crate::room::{Connection, Door, Message, Question};
@@ -44,11 +46,15 @@ pub(crate) async fn get(
     Path(id): Path<String>,
     words: Words,
     headers: HeaderMap,
+    asker: Option<Extension<Asker>>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
     if !origin::is_own(&app.config, &headers) {
         return StatusCode::FORBIDDEN.into_response();
     }
+    let Some(ticket) = app.limits.stay(asker.map(|Extension(asker)| asker)) else {
+        return StatusCode::TOO_MANY_REQUESTS.into_response();
+    };
     let door = match app.rooms.door(&app, &id).await {
         Ok(Some(door)) => door,
         Ok(None) => return StatusCode::NOT_FOUND.into_response(),
@@ -76,6 +82,7 @@ pub(crate) async fn get(
             let mut line = Line::new(door, connection);
             line.talk(socket, outgoing).await;
             line.end().await;
+            drop(ticket);
             metrics::gauge!("damas_sockets").decrement(1.0);
         })
 }
@@ -201,6 +208,10 @@ impl Line {
         }
         let pending = said.get("pending").and_then(Value::as_array);
         for command in pending.into_iter().flatten().take(PENDING) {
+            // Each counts as if it came by itself.
+            if self.budget.check().is_err() {
+                return Heard::End;
+            }
             let id = command.get("id").and_then(Value::as_str).map(str::to_owned);
             if let Heard::End = self.command(id, command.clone()).await {
                 return Heard::End;

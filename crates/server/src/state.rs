@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use damas::variant::Variant;
+use tokio::sync::Semaphore;
 
 use crate::assets::Assets;
 use crate::config::Config;
@@ -15,6 +16,9 @@ use crate::rooms::Rooms;
 use crate::store::{self, Journal, Store, StoreError, Write};
 use crate::time_of_day::now;
 use crate::variants::Variants;
+
+/// Tasks at once that may take a while.
+const WORKERS: usize = 4;
 
 /// What all requests share; a handle to it.
 #[derive(Clone)]
@@ -36,6 +40,7 @@ pub struct Shared {
     pub(crate) died: Option<Millis>,
     assets: Arc<Assets>,
     connections: AtomicU64,
+    workers: Semaphore,
 }
 
 impl App {
@@ -61,6 +66,7 @@ impl App {
             died,
             assets: Arc::new(Assets::load()),
             connections: AtomicU64::new(0),
+            workers: Semaphore::new(WORKERS),
         })))
     }
 
@@ -72,6 +78,15 @@ impl App {
         } else {
             Arc::clone(&self.0.assets)
         }
+    }
+
+    /// Does what may take a while on a thread of its own, a few at a time.
+    pub(crate) async fn work<T: Send + 'static>(
+        &self,
+        task: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
+        let _permit = self.workers.acquire().await.ok()?;
+        tokio::task::spawn_blocking(task).await.ok()
     }
 
     /// A number that no connection has had.

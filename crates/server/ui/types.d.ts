@@ -51,6 +51,39 @@ export interface Stroke {
   promotes?: boolean;
 }
 
+/** What a board shows and allows. */
+export interface Scene {
+  pieces: string;
+  turn: Side;
+  legal: Move[];
+  /** Whose pieces may be moved here. */
+  movable: Side | "both" | null;
+  /** Whether the side not to move may move ahead of its turn. */
+  premovable?: boolean;
+  last?: Stroke | null;
+  premove?: Square[] | null;
+  touched?: Square[];
+}
+
+/** Whom a board tells. */
+export interface Handlers {
+  play?(move: Move): void;
+  /** No legal move leads from one square to the other. */
+  refuse?(from: Square, to: Square): void;
+  /** The piece there has no move. */
+  stuck?(square: Square): void;
+  /** A piece was chosen. */
+  touch?(square: Square): void;
+  premove?(from: Square, to: Square): void;
+  unpremove?(): void;
+  /** A square was named while setting up. */
+  edit?(square: Square): void;
+  /** A piece was carried while setting up, off the board where there is no square. */
+  carry?(from: Square, to: Square | null): void;
+  /** A hop was shown, or all at once where nothing moves. */
+  landed?(stroke: Stroke, hop: number): void;
+}
+
 export type Removal = "at_once" | "after";
 
 export interface Seat {
@@ -168,6 +201,8 @@ export interface Settings {
   sound: boolean;
   confirm: boolean;
   one_click: boolean;
+  /** With two at one screen, the side to move has its pieces below. */
+  turn_board: boolean;
   hints: "never" | "captures" | "always";
   chat: boolean;
 }

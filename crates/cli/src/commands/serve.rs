@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result};
 use damas_server::{Config, Server};
 
+use crate::logging::{self, LogForm};
 use crate::store::data_folder;
 
 /// Play in the browser: serve pages, games and their store
@@ -38,6 +39,9 @@ pub(crate) struct Args {
     /// Threads on which machines think
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=64))]
     machine_threads: u8,
+    /// How the log on standard error is written
+    #[arg(long, value_enum, default_value = "text")]
+    log: LogForm,
     /// Open the home page in the browser
     #[arg(long)]
     pub(crate) open: bool,
@@ -73,6 +77,7 @@ impl Default for Args {
             behind_proxy: false,
             metrics: None,
             machine_threads: 1,
+            log: LogForm::Text,
             open: false,
         }
     }
@@ -92,6 +97,7 @@ async fn open(args: &Args) -> Result<Server> {
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<()> {
+    logging::begin(args.log);
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
@@ -100,6 +106,9 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<()> {
         let server = open(args).await?;
         let url = format!("http://{}/", server.address());
         writeln!(out, "Damas is served at {url} (Ctrl-C ends it)")?;
+        if let Some(address) = server.figures() {
+            writeln!(out, "Figures for Prometheus: http://{address}/metrics")?;
+        }
         out.flush()?;
         if args.open && open::that_detached(&url).is_err() {
             writeln!(

@@ -2,6 +2,7 @@
 
 ## Ways to these pages
 
+nav-rules = Rules
 nav-glossary = Glossary
 nav-history = History
 learn-title = Learn

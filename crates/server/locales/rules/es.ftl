@@ -2,6 +2,7 @@
 
 ## Caminos a estas páginas
 
+nav-rules = Reglas
 nav-glossary = Glosario
 nav-history = Historia
 learn-title = Aprender

@@ -2,6 +2,7 @@
 
 ## Caminhos para estas páginas
 
+nav-rules = Regras
 nav-glossary = Glossário
 nav-history = História
 learn-title = Aprender

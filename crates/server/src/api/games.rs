@@ -7,7 +7,8 @@ use axum::{Form, Json, RequestExt};
 use axum_extra::extract::cookie::CookieJar;
 use damas::color::{ByColor, Color};
 use damas_engine::Skill;
-use serde::Deserialize;
+use serde::de::IntoDeserializer;
+use serde::{Deserialize, Deserializer};
 use tokio::sync::oneshot;
 
 use crate::guest;
@@ -35,8 +36,20 @@ pub(crate) struct Wanted {
     control: Option<String>,
     own_control: Option<String>,
     fen: Option<String>,
+    #[serde(default, deserialize_with = "chosen")]
     touch_move: Option<TouchWish>,
+    #[serde(default, deserialize_with = "chosen")]
     missed_capture: Option<MissedWish>,
+    /// Whether who loses wins.
+    losing: Option<String>,
+}
+
+/// What a form has chosen; an empty text is nothing.
+fn chosen<'de, D: Deserializer<'de>, T: Deserialize<'de>>(from: D) -> Result<Option<T>, D::Error> {
+    let text = Option::<String>::deserialize(from)?;
+    let text = text.filter(|text| !text.is_empty());
+    text.map(|text| T::deserialize(text.into_deserializer()))
+        .transpose()
 }
 
 /// Why there is no such game, in the reader's language.
@@ -62,7 +75,10 @@ async fn make_one(
     jar: CookieJar,
     request: Request,
 ) -> Result<Response, Unmade> {
-    let wanted = read(request).await.map_err(Unmade::bad)?;
+    let mut wanted = read(request).await.map_err(Unmade::bad)?;
+    if wanted.losing.is_some() {
+        wanted.variant += "-losing";
+    }
     let name = |key: &str| words.get(key);
     let (jar, guest) = guest::welcome(&app.config, jar).map_err(Unmade::failed)?;
     let variant = app.variant(&wanted.variant).await.map_err(Unmade::failed)?;

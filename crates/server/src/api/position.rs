@@ -5,8 +5,10 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Query, State};
+use axum::http::StatusCode;
 use damas::board::Square;
 use damas::moves::Move;
+use damas::moves::explain::{Context, explain as explain_ends};
 use damas::position::Setup;
 use damas::text::fen;
 use damas::text::notation::parse_move;
@@ -20,6 +22,9 @@ use crate::state::App;
 use crate::view::board::board;
 use crate::view::position::{moves, one_move, position, removal};
 use crate::words::Words;
+
+/// Most captures that are told.
+const MOST_CANDIDATES: usize = 200;
 
 /// A position of a variant.
 #[derive(Deserialize)]
@@ -54,10 +59,18 @@ pub(crate) async fn get(
     Query(asked): Query<Asked>,
 ) -> Result<Json<Value>, Fault> {
     let (variant, setup) = asked.read(&app, words).await?;
-    let mut told = told(&variant, &setup);
-    told["board"] = board(variant.rules(), variant.geometry(), words);
-    told["removal"] = json!(removal(&variant));
-    Ok(Json(told))
+    let told = app.work(move || {
+        let mut told = told(&variant, &setup);
+        told["board"] = board(variant.rules(), variant.geometry(), words);
+        told["removal"] = json!(removal(&variant));
+        told
+    });
+    Ok(Json(told.await.ok_or_else(failed)?))
+}
+
+fn failed() -> Fault {
+    let status = StatusCode::INTERNAL_SERVER_ERROR;
+    Fault::new(status, "failed", "this is a mistake in the program")
 }
 
 fn told(variant: &Variant, setup: &Setup) -> Value {
@@ -93,19 +106,27 @@ pub(crate) async fn play(
     Json(played): Json<Played>,
 ) -> Result<Json<Value>, Fault> {
     let (variant, setup) = played.asked.read(&app, words).await?;
+    let after = app.work(move || after(&variant, &setup, &played, words));
+    after.await.ok_or_else(failed)?.map(Json)
+}
+
+fn after(variant: &Variant, setup: &Setup, played: &Played, words: Words) -> Result<Value, Fault> {
     let legal = variant
-        .legal_moves(&setup)
+        .legal_moves(setup)
         .map_err(|error| Fault::bad("too-many-routes", error.to_string()))?;
     let mv = match (&played.path, &played.text) {
-        (Some(path), _) => pick::find(&legal, path, played.captured.as_deref().unwrap_or_default())
-            .ok_or_else(|| refused(&variant, &setup, path, words))?,
+        (Some(path), _) => {
+            let captured = played.captured.as_deref().unwrap_or_default();
+            let found = pick::find(&legal, path, captured);
+            found.ok_or_else(|| refused(variant, setup, path, words))?
+        }
         (None, Some(text)) => parse_move(variant.geometry(), &legal, text)
             .map_err(|error| Fault::bad("refused", error.to_string()))?,
         (None, None) => return Err(Fault::bad("no-move", words.get("fault-no-move"))),
     };
-    let mut after = told(&variant, &variant.play(&setup, mv));
-    after["move"] = one_move(&variant, &setup, mv, &legal);
-    Ok(Json(after))
+    let mut after = told(variant, &variant.play(setup, mv));
+    after["move"] = one_move(variant, setup, mv, &legal);
+    Ok(after)
 }
 
 fn refused(variant: &Variant, setup: &Setup, path: &[u8], words: Words) -> Fault {
@@ -156,13 +177,9 @@ pub(crate) async fn explain(
     Json(doubted): Json<Doubted>,
 ) -> Result<Json<Value>, Fault> {
     let (variant, setup) = doubted.asked.read(&app, words).await?;
-    Ok(Json(explained(
-        &variant,
-        &setup,
-        doubted.from,
-        doubted.to,
-        words,
-    )))
+    let (from, to) = (doubted.from, doubted.to);
+    let told = app.work(move || explained(&variant, &setup, from, to, words));
+    told.await.map(Json).ok_or_else(failed)
 }
 
 /// Why two squares are no move, where they are given, and all captures.
@@ -186,30 +203,24 @@ pub(crate) fn explained(
 fn candidates(variant: &Variant, setup: &Setup, words: Words) -> Vec<Value> {
     let captures = variant.captures(setup).unwrap_or_default();
     let legal = variant.legal_moves(setup).unwrap_or_default();
-    let listed = captures.iter().take(200);
+    let geometry = variant.geometry();
+    let context = Context::new(variant.rules(), geometry, setup, &legal, &captures);
+    let why_not = |mv: &Move| match explain_ends(&context, mv.from, mv.to) {
+        Some(refusal) => refusal.text(geometry, words.0),
+        // Another capture with the same ends may be made.
+        None => words.get("explain-other-route"),
+    };
+    let listed = captures.iter().take(MOST_CANDIDATES);
     listed
         .map(|mv| {
             let is_legal = legal.contains(mv);
-            let text = if is_legal {
-                words.get("explain-legal")
-            } else {
-                why_not(variant, setup, mv, words)
-            };
             json!({
                 "move": one_move(variant, setup, mv, &captures),
                 "count": mv.captured.len(),
                 "kings": (mv.captured.0 & setup.kings.0).count_ones(),
                 "legal": is_legal,
-                "text": text,
+                "text": if is_legal { words.get("explain-legal") } else { why_not(mv) },
             })
         })
         .collect()
-}
-
-fn why_not(variant: &Variant, setup: &Setup, mv: &Move, words: Words) -> String {
-    match variant.explain(setup, mv.from, mv.to) {
-        Ok(Some(refusal)) => refusal.text(variant.geometry(), words.0),
-        // Another capture with the same ends may be made.
-        _ => words.get("explain-other-route"),
-    }
 }

@@ -1,8 +1,10 @@
 //! Moves: asked for, made, made ahead of time.
 
+use damas::board::{Square, SquareSet};
 use damas::color::Color;
 use damas::game::{Binding, Game, PlayError};
 use damas::moves::Move;
+use damas::rules::Illegal;
 use damas::text::notation::{MoveTextError, parse_move};
 
 use super::command::MoveText;
@@ -85,6 +87,9 @@ impl Table {
         if let Some(mv) = self.found(&text.path, &text.captured)? {
             return Ok(moved(&mv, lag));
         }
+        if let Some(deed) = self.outside_the_rules(from, to, lag) {
+            return Ok(deed);
+        }
         let geometry = self.game.variant().geometry();
         let text = format!("{}-{}", geometry.name(from), geometry.name(to));
         Err(PlayError::Text(MoveTextError::NotLegal { text, from, to }).into())
@@ -101,14 +106,19 @@ impl Table {
         if let Ok(mv) = parse_move(geometry, &irregular, text) {
             return Ok(moved(mv, lag));
         }
-        // Where any move is accepted and answered, two squares are one.
         if let MoveTextError::NotLegal { from, to, .. } = refusal
-            && self.game.customs().illegal != damas::rules::Illegal::Reject
+            && let Some(deed) = self.outside_the_rules(from, to, lag)
         {
-            let (from, to) = (from.0 + 1, to.0 + 1);
-            return Ok(Deed::Displaced { from, to, lag });
+            return Ok(deed);
         }
         Err(PlayError::Text(refusal).into())
+    }
+
+    /// Two squares as a move, where any move is accepted and then answered.
+    fn outside_the_rules(&self, from: Square, to: Square, lag: Millis) -> Option<Deed> {
+        let is_accepted = self.game.customs().illegal != Illegal::Reject;
+        let (from, to) = (from.0 + 1, to.0 + 1);
+        is_accepted.then_some(Deed::Displaced { from, to, lag })
     }
 
     /// The legal or irregular move of a path.
@@ -146,8 +156,8 @@ impl Table {
     ) -> Result<(), Refused> {
         let squares = pick::squares(&[from, to]).ok_or(Refused::NoSquare)?;
         let side = self.game.turn();
-        let nothing = damas::board::SquareSet::EMPTY;
-        self.game.displace(squares[0], Some(squares[1]), nothing)?;
+        let (from, to) = (squares[0], Some(squares[1]));
+        self.game.displace(from, to, SquareSet::EMPTY)?;
         self.after_move(side, at, lag);
         Ok(())
     }
@@ -225,7 +235,7 @@ pub(super) fn moved(mv: &Move, lag: Millis) -> Deed {
 }
 
 /// The squares of which one must be moved from, where a touched piece must move.
-fn bound(game: &Game) -> Option<Vec<damas::board::Square>> {
+fn bound(game: &Game) -> Option<Vec<Square>> {
     match game.binding() {
         Binding::Free => None,
         Binding::Piece(square) => Some(vec![square]),

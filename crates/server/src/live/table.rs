@@ -152,6 +152,12 @@ impl Table {
         self.plies.iter().rposition(|by| *by == v)
     }
 
+    /// What tells the present position from every other that the game comes to,
+    /// also where moves are taken back and made anew.
+    pub(crate) fn stamp(&self) -> u64 {
+        self.plies.last().copied().unwrap_or(0)
+    }
+
     /// The premove of a side.
     pub(crate) const fn premove(&self, side: Color) -> Option<&Premove> {
         match side {

@@ -1,6 +1,6 @@
 //! What all pages have: head, navigation, foot.
 
-use axum::http::StatusCode;
+use axum::http::{StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use damas::text::language::Language;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
@@ -40,7 +40,9 @@ impl Page {
     /// The page as an answer.
     pub(crate) fn answer(self, assets: &Assets) -> Response {
         let page = self.whole(assets).into_string();
-        (self.status, Html(page)).into_response()
+        // It is one reader's, in one language.
+        let kept = [(header::CACHE_CONTROL, "private, no-cache")];
+        (self.status, kept, Html(page)).into_response()
     }
 
     fn whole(&self, assets: &Assets) -> Markup {
@@ -60,6 +62,9 @@ impl Page {
                         link rel="icon" type="image/svg+xml" href=(assets.url("icon.svg"));
                     }
                     script src=(assets.url("theme.js")) {}
+                    @for script in assets.named(".js").filter(|name| self.needs(name)) {
+                        link rel="modulepreload" href=(assets.url(script));
+                    }
                     script type="module" src=(assets.url("app.js")) {}
                 }
                 body data-page=(self.kind) {
@@ -70,6 +75,17 @@ impl Page {
                     (self.script_data())
                 }
             }
+        }
+    }
+
+    /// Whether a module is fetched with the page and not only once another asks
+    /// for it.
+    fn needs(&self, module: &str) -> bool {
+        let folder = module.split_once('/').map(|(folder, _)| folder);
+        match (self.kind, folder) {
+            ("game", None) => module != "theme.js",
+            ("game", Some("game")) | ("game" | "editor", Some("board")) => true,
+            _ => false,
         }
     }
 

@@ -1,21 +1,27 @@
 //! The home page: every game, and who looks for an opponent.
 
 use axum::extract::State;
+use axum::http::HeaderMap;
 use axum::response::Response;
 use damas::rules::{Rules, names};
 use maud::{Markup, html};
 
 use super::Page;
+use crate::guest;
 use crate::state::App;
 use crate::words::Words;
 
 /// `GET /`.
-pub(crate) async fn get(State(app): State<App>, words: Words) -> Response {
+pub(crate) async fn get(State(app): State<App>, words: Words, headers: HeaderMap) -> Response {
+    let name = match guest::of(&app.config, &headers) {
+        Some(guest) => app.store.guest(&guest).await.ok().flatten(),
+        None => None,
+    };
+    let name = name.unwrap_or_default();
     let title = words.get("home-title");
     let main = html! {
         h1 { (title) }
         p.lead { (words.get("home-lead")) }
-        (lobby(words))
         section #variants aria-labelledby="variants-title" {
             h2 #variants-title { (words.get("home-variants")) }
             p { (words.get("home-choose")) }
@@ -25,6 +31,7 @@ pub(crate) async fn get(State(app): State<App>, words: Words) -> Response {
                 }
             }
         }
+        (lobby(&name, words))
         (learn(words))
         (own_rules(words))
     };
@@ -47,13 +54,18 @@ fn card(rules: &Rules, words: Words) -> Markup {
     }
 }
 
-fn lobby(words: Words) -> Markup {
+fn lobby(name: &str, words: Words) -> Markup {
     html! {
         section #lobby aria-labelledby="lobby-title" {
             h2 #lobby-title { (words.get("lobby-title")) }
             p { (words.get("lobby-text")) }
             ul #seeks aria-live="polite" {}
             p #no-seeks { (words.get("lobby-empty")) }
+            form method="post" action="/name" {
+                label for="name" { (words.get("name-label")) }
+                input #name name="name" maxlength="24" autocomplete="nickname" value=(name);
+                button type="submit" { (words.get("name-keep")) }
+            }
         }
     }
 }
@@ -81,7 +93,7 @@ fn learn(words: Words) -> Markup {
 
 fn own_rules(words: Words) -> Markup {
     html! {
-        section aria-labelledby="own-title" {
+        section #own aria-labelledby="own-title" {
             h2 #own-title { (words.get("own-title")) }
             p { (words.get("own-text")) " " a href="/rules/make" { (words.get("rules-door-make")) } }
             form method="post" action="/rules" enctype="multipart/form-data" {

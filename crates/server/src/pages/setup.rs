@@ -5,6 +5,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use damas::color::Color;
+use damas::rules::Rules;
 use damas::text::fen;
 use damas::variant::Variant;
 use damas_engine::Skill;
@@ -43,7 +44,6 @@ pub(crate) async fn get(
     let main = html! {
         h1 { (title) }
         p { (rules.description_in(words.0)) }
-        p { a href=(format!("/rules/{}", rules.name)) { (words.get("setup-rules")) } }
         (form(&name, &variant, fen.as_deref(), words))
     };
     let mut page = Page::new(words, "setup", title.clone(), main);
@@ -70,6 +70,7 @@ fn form(name: &str, variant: &Variant, fen: Option<&str>, words: Words) -> Marku
             (opponents(words))
             (colours(variant, words))
             (times(words))
+            (house_rules(variant, words))
             button.primary type="submit" { (words.get("setup-go")) }
         }
     }
@@ -131,6 +132,41 @@ fn colours(variant: &Variant, words: Words) -> Markup {
                     input type="radio" name="colour" value=(value) id=(format!("colour-{value}"))
                         checked[value == "lot"];
                     label for=(format!("colour-{value}")) { (text) }
+                }
+            }
+        }
+    }
+}
+
+/// Customs other than those of the rules, and the losing game.
+fn house_rules(variant: &Variant, words: Words) -> Markup {
+    let touch = ["off", "opponent-names", "first"];
+    let missed = ["off", "huff", "forfeit", "forfeit-on-call"];
+    let name = &variant.rules().name;
+    let has_losing = Rules::builtin(&format!("{name}-losing")).is_ok();
+    html! {
+        details.house-rules {
+            summary { (words.get("setup-customs")) }
+            @if has_losing {
+                div.choice {
+                    input #losing type="checkbox" name="losing" value="yes";
+                    label for="losing" { (words.get("setup-losing")) }
+                }
+            }
+            (custom("touch_move", "custom-touch", &touch, words))
+            (custom("missed_capture", "custom-missed", &missed, words))
+        }
+    }
+}
+
+fn custom(name: &str, key: &str, choices: &[&str], words: Words) -> Markup {
+    html! {
+        div {
+            label for=(name) { (words.get(key)) }
+            select id=(name) name=(name) {
+                option value="" { (words.get("custom-usual")) }
+                @for choice in choices {
+                    option value=(choice) { (words.get(&format!("{key}-{choice}"))) }
                 }
             }
         }

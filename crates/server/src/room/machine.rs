@@ -26,8 +26,8 @@ const HURRY: i64 = 10_000;
 impl Room {
     /// Has the machine think that is to move.
     pub(super) fn let_machine_think(&mut self) {
-        let plies = self.table.game().plies().len();
-        if self.thinking == Some(plies) {
+        let stamp = self.table.stamp();
+        if self.thinking == Some(stamp) {
             return;
         }
         let Some((side, skill)) = self.table.machine_to_move() else {
@@ -49,12 +49,12 @@ impl Room {
         };
         let question = self.asked_of_machine(skill, limits(clock));
         let app = self.app.clone();
-        self.thinking = Some(plies);
+        self.thinking = Some(stamp);
         tokio::spawn(async move {
             let report = ask_until_answered(&app, question, pause).await;
             let report = report.map(Box::new);
             // The room may have ended.
-            let _ = door.send(Message::Thought { plies, report }).await;
+            let _ = door.send(Message::Thought { stamp, report }).await;
         });
     }
 
@@ -91,11 +91,11 @@ impl Room {
     }
 
     /// A machine has thought.
-    pub(super) async fn machine_moves(&mut self, plies: usize, report: Option<Box<Report>>) {
-        if self.thinking == Some(plies) {
+    pub(super) async fn machine_moves(&mut self, stamp: u64, report: Option<Box<Report>>) {
+        if self.thinking == Some(stamp) {
             self.thinking = None;
         }
-        if plies != self.table.game().plies().len() {
+        if stamp != self.table.stamp() {
             return;
         }
         let Some((side, _)) = self.table.machine_to_move() else {
@@ -106,7 +106,7 @@ impl Room {
                 self.table.judge(report.score);
                 let captured: Vec<_> = report.best.captured.iter().collect();
                 Command::Move {
-                    ply: Some(plies),
+                    ply: None,
                     mv: MoveText {
                         path: pick::numbers(&report.best.path),
                         captured: pick::numbers(&captured),
@@ -125,7 +125,8 @@ impl Room {
         let Some(known) = self.audience.get(connection) else {
             return;
         };
-        let may_ask = viewer(&self.table, known).is(self.table.game().turn());
+        let is_turn = viewer(&self.table, known).is(self.table.game().turn());
+        let may_ask = is_turn && !self.is_hinting;
         let (true, true, Some(door)) = (may_ask, self.table.allows_hints(), self.door.upgrade())
         else {
             let refused = super::audience::refusal(&self.table, &id, &Refused::NoHint, known.words);
@@ -134,6 +135,7 @@ impl Room {
         };
         let question = self.asked_of_machine(Skill::FULL, limits(None));
         let app = self.app.clone();
+        self.is_hinting = true;
         tokio::spawn(async move {
             let report = ask_until_answered(&app, question, Duration::ZERO).await;
             let report = report.map(Box::new);
@@ -149,6 +151,7 @@ impl Room {
 
     /// A machine has thought about a hint.
     pub(super) fn hint(&mut self, connection: u64, id: &str, report: Option<&Report>) {
+        self.is_hinting = false;
         let game = self.table.game();
         let legal = game.legal_moves();
         let best = report.and_then(|report| legal.iter().find(|mv| **mv == report.best));

@@ -47,9 +47,9 @@ pub(crate) enum Message {
     Look { answer: oneshot::Sender<Arc<Table>> },
     /// The server stops.
     Close,
-    /// A machine has thought about the position after `plies` plies.
+    /// A machine has thought about a position of the game.
     Thought {
-        plies: usize,
+        stamp: u64,
         report: Option<Box<Report>>,
     },
     /// A machine has thought about a hint.

@@ -26,12 +26,17 @@ pub(crate) struct Room {
     pub(super) table: Table,
     pub(super) audience: Audience,
     pub(super) door: mpsc::WeakSender<Message>,
-    /// Plies after which a machine is thinking.
-    pub(super) thinking: Option<usize>,
+    /// The position about which a machine is thinking.
+    pub(super) thinking: Option<u64>,
+    /// Whether a machine thinks about a hint.
+    pub(super) is_hinting: bool,
     inbox: mpsc::Receiver<Message>,
     status: Status,
     /// When somebody last did something.
     stirred: Instant,
+    /// Whether the room ends before it hears anything more: from then on another
+    /// may be opened for the game.
+    is_done: bool,
 }
 
 impl Room {
@@ -44,8 +49,10 @@ impl Room {
             audience: Audience::default(),
             door: door.downgrade(),
             thinking: None,
+            is_hinting: false,
             inbox,
             stirred: Instant::now(),
+            is_done: false,
         }
     }
 
@@ -54,7 +61,7 @@ impl Room {
         metrics::gauge!("damas_rooms").increment(1.0);
         let entries = self.table.resume(now(), gap);
         let _ = self.settle(entries).await;
-        loop {
+        while !self.is_done {
             self.let_machine_think();
             let wake = self.wake();
             tokio::select! {
@@ -68,6 +75,8 @@ impl Room {
                 () = sleep_until(wake) => self.tick().await,
             }
         }
+        // Whoever waits for an answer comes again.
+        self.inbox.close();
         self.app.lobby.set(&self.table.head().id, None);
         self.app.rooms.forget(&self.table.head().id);
         metrics::gauge!("damas_rooms").decrement(1.0);
@@ -93,8 +102,7 @@ impl Room {
         let is_quiet = self.audience.is_empty() && self.thinking.is_none();
         let is_idle = self.stirred.elapsed() >= IDLE && self.table.deadline().is_none();
         if is_quiet && is_idle {
-            // What is under way is still heard; then the room ends.
-            self.inbox.close();
+            self.is_done = true;
         } else if is_idle {
             self.stirred = Instant::now();
         }
@@ -140,8 +148,8 @@ impl Room {
             Message::Look { answer } => {
                 let _ = answer.send(Arc::new(self.table.clone()));
             }
-            Message::Close => self.inbox.close(),
-            Message::Thought { plies, report } => self.machine_moves(plies, report).await,
+            Message::Close => self.is_done = true,
+            Message::Thought { stamp, report } => self.machine_moves(stamp, report).await,
             Message::Hint {
                 connection,
                 id,
@@ -299,7 +307,7 @@ impl Room {
                 self.thinking = None;
             }
             // Whoever comes back is told what is kept then.
-            None => self.inbox.close(),
+            None => self.is_done = true,
         }
         self.audience = Audience::default();
     }

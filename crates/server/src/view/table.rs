@@ -9,7 +9,7 @@ use super::board::{board, side_name};
 use super::facts::{self, tail};
 use super::position::{pieces, played, position, removal};
 use crate::live::{Line, Millis, Opponent, Said, Seat, Table, Viewer};
-use crate::pages::setup::level_name;
+use crate::pages::setup::{control_text, level_name};
 use crate::words::Words;
 
 /// Who is there.
@@ -68,7 +68,9 @@ fn about(table: &Table, words: Words) -> Value {
                 || customs.illegal != Illegal::Reject,
         },
         "control": head.control.to_string(),
+        "control_text": control_text(&head.control.to_string(), words),
         "opponent": head.opponent,
+        "colour": head.colour,
         "rated": false,
         "private": head.opponent != Opponent::Lobby,
         "created": head.created,

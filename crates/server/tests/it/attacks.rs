@@ -211,6 +211,8 @@ async fn names_are_shown_and_never_run() {
     assert_eq!(shown, "<script>alert(1)</script");
     let pdn = ana.get(&format!("{game}.pdn")).await;
     assert!(pdn.text().contains("[White \"<script>alert(1)</script\"]"));
+    let home = ana.get("/").await;
+    assert!(home.text().contains("value=\"&lt;script&gt;alert(1)"));
     let back = ana
         .post_form("/name", "name=a&back=https://evil.example")
         .await;

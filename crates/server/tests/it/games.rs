@@ -162,6 +162,18 @@ async fn pictures_and_codes_are_drawn() {
 }
 
 #[tokio::test]
+async fn house_rules_hold() {
+    let house = House::new().await;
+    let mut ana = house.client();
+    let form = "variant=english&opponent=screen&losing=yes&missed_capture=huff&touch_move=";
+    let game = ana.make(form).await;
+    let state = ana.state(&game).await;
+    assert_eq!(state["game"]["variant"], "english-losing");
+    let customs = json!({ "huffing": true, "touch_move": false, "irregular": true });
+    assert_eq!(state["game"]["customs"], customs);
+}
+
+#[tokio::test]
 async fn what_is_no_game_is_refused() {
     let house = House::new().await;
     let mut ana = house.client();

@@ -17,13 +17,13 @@ export function offerSettings() {
 export function openSettings() {
   const form = html("form", { class: "settings", method: "dialog" });
   form.append(...Object.keys(CHOICES).map((name) => choice(/** @type {keyof typeof CHOICES} */ (name))));
-  form.append(...(/** @type {const} */ (["sound", "chat", "confirm", "one_click"])).map(toggle));
+  form.append(...(/** @type {const} */ (["sound", "chat", "confirm", "one_click", "turn_board"])).map(toggle));
   openDialog(t("settings"), form, naming());
 }
 
 /** The name under which the reader plays; the server keeps it. */
 function naming() {
-  const input = html("input", { id: "set-name", name: "name", maxlength: 30, autocomplete: "nickname" });
+  const input = html("input", { id: "set-name", name: "name", maxlength: 24, autocomplete: "nickname" });
   return html("form", { class: "setting name", method: "post", action: "/name" },
     html("label", { for: "set-name" }, t("set-name")),
     html("div", {}, input, html("button", { type: "submit" }, t("save"))),
@@ -39,7 +39,7 @@ function choice(name) {
   return html("div", { class: "setting" }, html("label", { for: `set-${name}` }, t(`set-${name}`)), select);
 }
 
-/** @param {"sound" | "chat" | "confirm" | "one_click"} name */
+/** @param {"sound" | "chat" | "confirm" | "one_click" | "turn_board"} name */
 function toggle(name) {
   const box = html("input", { type: "checkbox", id: `set-${name}`, checked: settings()[name] });
   box.addEventListener("change", () => change({ [name]: box.checked }));

@@ -15,6 +15,7 @@ const USUAL = {
   sound: true,
   confirm: false,
   one_click: false,
+  turn_board: false,
   hints: "captures",
   chat: true,
 };

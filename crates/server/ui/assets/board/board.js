@@ -4,16 +4,16 @@
 
 import { html } from "../dom.js";
 import { follow, settings, stillness } from "../settings.js";
-import { t } from "../words.js";
-import { back, begin, deciding, name, walked } from "./choice.js";
+import { back, begin, name, walked } from "./choice.js";
 import { Geometry } from "./geometry.js";
 import { Grid } from "./grid.js";
 import { Hand } from "./hand.js";
 import { flash, Motion } from "./motion.js";
 import { Picture } from "./picture.js";
-import { after, isKing, pieceOn, sideOf } from "./pieces.js";
+import { after, paint, pieceOn, sideOf } from "./pieces.js";
 import { Pointer } from "./pointer.js";
 import { marksOf } from "./scene-marks.js";
+import { pieceWords, tellerOf } from "./tell.js";
 
 /**
  * @typedef {import("../../types").BoardShape} BoardShape
@@ -23,31 +23,13 @@ import { marksOf } from "./scene-marks.js";
  * @typedef {import("../../types").Side} Side
  * @typedef {import("../../types").Square} Square
  * @typedef {import("../../types").Stroke} Stroke
+ * @typedef {import("../../types").Scene} Scene
+ * @typedef {import("../../types").Handlers} Handlers
  * @typedef {import("./choice.js").Choice} Choice
- *
- * What the board shows and allows.
- * @typedef {object} Scene
- * @property {string} pieces
- * @property {Side} turn
- * @property {Move[]} legal
- * @property {Side | "both" | null} movable whose pieces may be moved here
- * @property {boolean} [premovable] whether the side not to move may move ahead of its turn
- * @property {Stroke | null} [last]
- * @property {Square[] | null} [premove]
- * @property {Square[]} [touched]
- *
- * Whom the board tells.
- * @typedef {object} Handlers
- * @property {(move: Move) => void} [play]
- * @property {(from: Square, to: Square) => void} [refuse] no legal move leads from one to the other
- * @property {(square: Square) => void} [stuck] the piece there has no move
- * @property {(square: Square) => void} [touch] a piece was chosen
- * @property {(from: Square, to: Square) => void} [premove]
- * @property {() => void} [unpremove]
- * @property {(square: Square) => void} [edit] a square was named while setting up
- * @property {(from: Square, to: Square | null) => void} [carry] a piece was carried while setting up
- * @property {(hop: number) => void} [landed] a hop was shown
  */
+
+/** More strokes than this are not shown one after the other, but at once. */
+const MOST_LATER = 2;
 
 export class Board {
   /**
@@ -80,6 +62,8 @@ export class Board {
     /** @type {{ path: Square[], kind: string }[]} */
     this.sketches = [];
     this.moving = false;
+    /** @type {{ scene: Scene, stroke: Stroke }[]} what is to be shown after what is in motion */
+    this.later = [];
     /** Hops of the move being chosen that the player has shown already. */
     this.done = 0;
     this.drag = new Hand(this);
@@ -121,6 +105,7 @@ export class Board {
    * @param {Stroke | null} [stroke]
    */
   show(scene, stroke = null) {
+    if (this.moving && this.putOff(scene, stroke)) return;
     if (!stroke && sameToPlay(this.scene, scene)) {
       // Nothing that matters to what is being chosen or shown has changed.
       this.scene = scene;
@@ -139,9 +124,42 @@ export class Board {
       this.tellGrid();
       return;
     }
-    if (stroke && !stillness() && this.picture.standing.has(stroke.path[0])) this.animate(stroke);
-    else this.draw();
+    if (stroke && !stillness() && this.picture.standing.has(stroke.path[0])) {
+      this.animate(stroke);
+    } else {
+      if (stroke) this.handlers.landed?.(stroke, stroke.path.length - 1);
+      this.draw();
+    }
     if (held !== null && this.mine(held)) this.take(held);
+  }
+
+  /**
+   * Keeps for later what comes while a stroke is still in motion, so that both can be seen: an
+   * answer that was ready, for instance. Whether it was kept.
+   * @param {Scene} scene
+   * @param {Stroke | null} stroke
+   */
+  putOff(scene, stroke) {
+    if (stroke && this.later.length < MOST_LATER) {
+      this.later.push({ scene, stroke });
+      return true;
+    }
+    const last = this.later[this.later.length - 1];
+    if (last) last.scene = scene;
+    return last !== undefined;
+  }
+
+  /** Ends what is in motion and shows what was to come. */
+  hurry() {
+    if (!this.moving) return;
+    const last = this.later.pop();
+    this.later = [];
+    this.motion.stop();
+    if (last) {
+      this.scene = last.scene;
+      this.choice = begin(last.scene.legal);
+    }
+    this.draw();
   }
 
   /** @param {Stroke} stroke */
@@ -154,12 +172,14 @@ export class Board {
     const { geometry, removal } = this;
     const { standing, above } = this.picture;
     const pace = settings().motion === "fast" ? "fast" : "hops";
-    const landed = (/** @type {number} */ hop) => this.handlers.landed?.(hop);
+    const landed = (/** @type {number} */ hop) => this.handlers.landed?.(stroke, hop);
     const { done } = this;
+    if (done > 0) landed(done);
     await motion.show({ geometry, standing, above, removal, pace, landed }, stroke, done);
-    if (this.motion !== motion) return;
-    this.moving = false;
+    if (this.motion !== motion || motion.stopped) return;
     this.draw();
+    const next = this.later.shift();
+    if (next) this.show(next.scene, next.stroke);
   }
 
   /** Draws the scene as it is, whatever was in motion. */
@@ -189,36 +209,12 @@ export class Board {
   }
 
   tellGrid() {
-    const marked = this.choice.from === null ? new Map() : deciding(this.choice);
-    this.grid.tell((square) => ({
-      label: this.label(square, marked.get(square)),
-      selected: square === this.choice.from || square === this.choice.target || square === this.ahead,
-      grabs: this.grabs(square),
-    }));
-  }
-
-  /**
-   * A square in words: its name, what stands there, and what naming it would do.
-   * @param {Square} square
-   * @param {Move[]} [moves]
-   */
-  label(square, moves) {
-    const name = this.geometry.name(square, settings().notation);
-    const letter = pieceOn(this.scene.pieces, square);
-    const parts = [name, this.pieceName(letter)];
-    if (moves) {
-      const n = Math.max(...moves.map((move) => move.captured.length));
-      parts.push(n > 0 ? t("square-takes", { n }) : t("square-target"));
-    }
-    return parts.join(", ");
+    this.grid.tell(tellerOf(this));
   }
 
   /** @param {string} letter */
   pieceName(letter) {
-    const side = sideOf(letter);
-    if (!side) return t("square-empty");
-    const words = side === "white" ? this.shape.white_name : this.shape.black_name;
-    return t(isKing(letter) ? "piece-king" : "piece-man", { side: words.toLowerCase() });
+    return pieceWords(this.shape, letter);
   }
 
   /**
@@ -266,11 +262,9 @@ export class Board {
    * @param {Square} square
    */
   pick(square) {
-    if (this.moving) {
-      this.motion.stop();
-      this.draw();
-    }
-    if (this.sketches.length > 0) this.sketches = [];
+    this.hurry();
+    this.sketches = [];
+    this.arrows = [];
     if (this.handlers.edit) this.handlers.edit(square);
     else if (this.mayMove()) this.pickMove(square);
     else if (this.scene.premovable) this.pickAhead(square);
@@ -398,18 +392,4 @@ export class Board {
 function sameToPlay(one, other) {
   const moves = ({ legal } = one) => legal.map(({ path, captured }) => [path, captured]).join("/");
   return one.pieces === other.pieces && one.turn === other.turn && one.movable === other.movable && moves(one) === moves(other);
-}
-
-/**
- * Gives pieces the colours that the rule set asks for, where they are not plainly light and dark.
- * @param {HTMLElement} frame
- * @param {BoardShape} shape
- */
-function paint(frame, shape) {
-  for (const side of /** @type {const} */ (["white", "black"])) {
-    const color = shape.pieces[side];
-    if (["white", "black", "#ffffff", "#000000"].includes(color)) continue;
-    frame.classList.add(`paint-${side}`);
-    frame.style.setProperty(`--${side}-paint`, color);
-  }
 }

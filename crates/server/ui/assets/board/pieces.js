@@ -4,6 +4,7 @@
 import { svg } from "../dom.js";
 
 /**
+ * @typedef {import("../../types").BoardShape} BoardShape
  * @typedef {import("../../types").Side} Side
  * @typedef {import("../../types").Square} Square
  * @typedef {import("../../types").Stroke} Stroke
@@ -136,4 +137,28 @@ function crown(y) {
 export function draw(letter) {
   const kind = isKing(letter) ? "king" : "man";
   return svg("use", { href: `#piece-${kind}` });
+}
+
+/**
+ * A piece by itself, as a picture.
+ * @param {string} letter
+ */
+export function figure(letter) {
+  layOut();
+  const piece = svg("g", { class: `piece ${sideOf(letter)}` }, draw(letter));
+  return svg("svg", { class: "figure", viewBox: "-50 -52 100 104", "aria-hidden": "true" }, piece);
+}
+
+/**
+ * Gives pieces the colours that the rule set asks for, where they are not plainly light and dark.
+ * @param {HTMLElement} frame
+ * @param {BoardShape} shape
+ */
+export function paint(frame, shape) {
+  for (const side of /** @type {const} */ (["white", "black"])) {
+    const color = shape.pieces[side];
+    if (["white", "black", "#ffffff", "#000000"].includes(color)) continue;
+    frame.classList.add(`paint-${side}`);
+    frame.style.setProperty(`--${side}-paint`, color);
+  }
 }

@@ -28,7 +28,7 @@ export class Facts {
     fill(this.counters, ...(state.counters ?? []).map(counter));
     this.counters.hidden = (state.counters ?? []).length === 0;
     const { game, spectators } = state;
-    const title = html("a", { href: `/rules/${game.variant}` }, game.title);
+    const title = html("a", { href: `/play/${game.variant}` }, game.title);
     const watching = spectators > 0 ? ` · ${t("spectators", { n: spectators })}` : "";
     fill(this.about, title, game.control_text ? ` · ${game.control_text}` : "", watching);
     fill(this.pieces, ...sides(state).flatMap((side) => [

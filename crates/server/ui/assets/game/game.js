@@ -2,24 +2,23 @@
 // The game page: what the server says is shown, what the player does is said to the server.
 
 import { Board } from "../board/board.js";
-import { after } from "../board/pieces.js";
 import { follow, settings } from "../settings.js";
 import { t } from "../words.js";
 import { Actions } from "./actions.js";
 import { Chat } from "./chat.js";
 import { ServerTime } from "./clock.js";
 import { CommandLine, openHelp } from "./commands.js";
-import { CustomsPanel, huffs } from "./customs.js";
+import { CustomsPanel } from "./customs.js";
 import { Facts } from "./facts.js";
-import { readFen } from "./fen.js";
 import { layOut } from "./layout.js";
 import { Live } from "./live.js";
 import { MoveList } from "./move-list.js";
 import { Notices } from "./notice.js";
 import { ordersOf } from "./orders.js";
+import { expected, past, present } from "./scene.js";
 import { Seats, sideWords } from "./seats.js";
 import { openShare } from "./share.js";
-import { play as playSound } from "./sound.js";
+import { play as playSound, playHop } from "./sound.js";
 import { isPlayer, mover, ownSide, reduce, toMove } from "./state.js";
 import { Waiting } from "./waiting.js";
 import { Why } from "./why.js";
@@ -31,7 +30,6 @@ import { Why } from "./why.js";
  * @typedef {import("../../types").Move} Move
  * @typedef {import("../../types").PlayedMove} PlayedMove
  * @typedef {import("../../types").Square} Square
- * @typedef {import("../board/board.js").Scene} Scene
  */
 
 /** @param {{ state?: GameState, id?: string }} data */
@@ -103,7 +101,7 @@ export class GamePage {
       ask: (text, yes, answer) => this.notices?.ask(text, yes, answer),
     });
     this.command = new CommandLine(game.board, ordersOf(this));
-    const parts = layOut(/** @type {Element} */ (document.querySelector("main")), {
+    const parts = layOut(/** @type {Element} */ (document.querySelector("main")), game.title, {
       above: this.seats.above, below: this.seats.below, notices: this.notices.element, moves: this.moves.element,
       command: this.command.element, actions: this.actions.element, why: this.why.element,
       customs: this.customs.element, facts: this.facts.element, chat: this.chat.element,
@@ -157,6 +155,7 @@ export class GamePage {
     if (this.why?.open) this.why.hide();
     this.say(t("said-move", { side: sideWords(mover(state, state.moves.length - 1), state.game.board), move: move.text }));
     if (this.moves?.at !== null && !toMove(state)) return;
+    if (state.you === "both" && settings().turn_board && this.below() !== state.position.turn) this.flip();
     this.moves?.go(null);
     this.showBoard(mine ? null : move);
   }
@@ -199,50 +198,11 @@ export class GamePage {
     if (this.state) this.board?.show(this.scene(this.state), stroke?.path.length ? stroke : null);
   }
 
-  /**
-   * @param {GameState} state
-   * @returns {Scene}
-   */
+  /** @param {GameState} state */
   scene(state) {
     const ply = this.moves?.at ?? null;
-    if (ply !== null) return this.past(state, ply);
-    if (this.sent?.ply === state.moves.length) return this.expected(state, this.sent.move);
-    const last = state.moves[state.moves.length - 1] ?? null;
-    const playing = state.outcome === null && isPlayer(state);
-    return {
-      pieces: state.position.pieces,
-      turn: state.position.turn,
-      legal: state.legal ?? [],
-      movable: playing ? state.you : null,
-      premovable: playing && state.you !== "both",
-      last: last?.path.length ? last : null,
-      premove: state.premove?.path ?? null,
-      touched: [...(state.customs_state?.touched ?? []), ...huffs(state.customs_state).map(({ square }) => square)],
-    };
-  }
-
-  /**
-   * The position after a move of which the server has not told yet.
-   * @param {GameState} state
-   * @param {Move} move
-   * @returns {Scene}
-   */
-  expected({ position, you }, move) {
-    const turn = position.turn === "white" ? "black" : "white";
-    return { pieces: after(position.pieces, move), turn, legal: [], movable: you === "both" ? null : you, premovable: you !== "both", last: move };
-  }
-
-  /**
-   * The position after a number of plies, to be looked at.
-   * @param {GameState} state
-   * @param {number} ply
-   * @returns {Scene}
-   */
-  past(state, ply) {
-    const move = ply === 0 ? null : state.moves[ply - 1];
-    const fen = move?.fen ?? state.start?.fen ?? "";
-    const pieces = readFen(fen, state.game.board);
-    return { pieces, turn: fen.startsWith("B") ? "black" : "white", legal: [], movable: null, last: move?.path.length ? move : null };
+    if (ply !== null) return past(state, ply);
+    return this.sent?.ply === state.moves.length ? expected(state, this.sent.move) : present(state);
   }
 
   /**
@@ -262,7 +222,7 @@ export class GamePage {
     }
   }
 
-  /** @returns {import("../board/board.js").Handlers} */
+  /** @returns {import("../../types").Handlers} */
   handlers() {
     return {
       play: (move) => this.choose(move),
@@ -271,7 +231,7 @@ export class GamePage {
       stuck: () => this.pointTo(this.due()),
       premove: (from, to) => this.send({ t: "premove", path: [from, to] }),
       unpremove: () => this.send({ t: "cancel_premove" }),
-      landed: () => playSound("move"),
+      landed: playHop,
     };
   }
 
@@ -282,7 +242,7 @@ export class GamePage {
   choose(move) {
     const { board, state } = this;
     if (!board || !state) return;
-    board.show(this.expected(state, move), move);
+    board.show(expected(state, move), move);
     if (!settings().confirm) {
       this.play(move);
       return;
@@ -299,8 +259,6 @@ export class GamePage {
     if (!state) return;
     this.notices?.quiet();
     this.sent = { move, ply: state.moves.length };
-    playSound(move.captured.length > 0 ? "capture" : "move");
-    if (move.promotes) playSound("crown");
     this.send({ t: "move", ply: state.moves.length, path: move.path, captured: move.captured });
   }
 

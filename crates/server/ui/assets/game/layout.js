@@ -5,9 +5,10 @@ import { html } from "../dom.js";
 
 /**
  * @param {Element} main
+ * @param {string} title
  * @param {{ above: Node, below: Node, notices: Node, moves: Node, command: Node, actions: Node, why: Node, customs: Node, facts: Node, chat: Node }} parts
  */
-export function layOut(main, parts) {
+export function layOut(main, title, parts) {
   const place = html("div", { class: "board-place" });
   const said = html("p", { class: "hidden-words", "aria-live": "polite", id: "said" });
   const link = html("p", { class: "connection", role: "status", hidden: true });
@@ -17,6 +18,6 @@ export function layOut(main, parts) {
     place,
     html("div", { class: "game-below" }, parts.below),
     column);
-  main.replaceChildren(link, table, said);
+  main.replaceChildren(html("h1", { class: "hidden-words" }, title), link, table, said);
   return { table, place, said, link };
 }

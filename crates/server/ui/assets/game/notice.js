@@ -61,7 +61,7 @@ export class Notices {
   /** @param {GameState} state */
   claims(state) {
     if (state.you === null) return [];
-    return (state.claims ?? []).filter((claim) => claim.due).map((claim) => notice(claim.text, this.claim(claim)));
+    return (state.claims ?? []).filter((claim) => claim.due !== false).map((claim) => notice(claim.text, this.claim(claim)));
   }
 
   /** @param {Claim} claim */

@@ -70,3 +70,13 @@ const SOUNDS = {
 export function play(name) {
   SOUNDS[name]();
 }
+
+/**
+ * What a hop of a stroke sounds like.
+ * @param {import("../../types").Stroke} stroke
+ * @param {number} hop
+ */
+export function playHop({ path, captured, promotes }, hop) {
+  play(captured.length > 0 ? "capture" : "move");
+  if (promotes && hop === path.length - 1) play("crown");
+}

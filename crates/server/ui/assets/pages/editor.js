@@ -3,10 +3,10 @@
 
 import { askPosition, Refused } from "../api.js";
 import { Board } from "../board/board.js";
-import { otherSide, pieceOn, put } from "../board/pieces.js";
+import { figure, otherSide, paint, pieceOn, put } from "../board/pieces.js";
 import { button, fill, html, icon } from "../dom.js";
 import { writeFen } from "../game/fen.js";
-import { disc, sideWords } from "../game/seats.js";
+import { sideWords } from "../game/seats.js";
 import { code, copyRow } from "../game/share.js";
 import { openDialog } from "../dialog.js";
 import { t } from "../words.js";
@@ -60,6 +60,7 @@ class Editor {
 
   layOut() {
     const palette = html("div", { class: "palette", role: "group", "aria-label": t("palette") });
+    paint(palette, this.shape);
     palette.append(...LETTERS.map((letter) => this.choice(letter)));
     const turn = html("select", { id: "turn" }, ...(/** @type {const} */ (["white", "black"])).map((side) =>
       html("option", { value: side, selected: side === this.turn }, sideWords(side, this.shape))));
@@ -80,13 +81,7 @@ class Editor {
   choice(letter) {
     const words = letter === "." ? t("take-away") : this.board.pieceName(letter);
     const made = button("", () => this.choose(letter), { class: "palette-piece", "data-letter": letter, "aria-label": words, title: words, "aria-pressed": String(letter === this.letter) });
-    if (letter === ".") {
-      made.append(icon("clear"));
-      return made;
-    }
-    const side = letter.toLowerCase() === "w" ? "white" : "black";
-    made.append(disc(side, this.shape));
-    if (letter !== letter.toLowerCase()) made.firstElementChild?.classList.add("king");
+    made.append(letter === "." ? icon("clear") : figure(letter));
     return made;
   }
 
