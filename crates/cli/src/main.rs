@@ -4,6 +4,7 @@ mod board_text;
 mod chosen_game;
 mod commands;
 mod game_files;
+mod logging;
 mod output;
 mod picture;
 mod processor;
@@ -23,11 +24,14 @@ use std::process::ExitCode;
 use clap::{CommandFactory, Parser, Subcommand};
 
 use commands::{
-    analyse, bench, board, completions, contest, db, diagram, dxp, explain, hub, lab, manual,
-    moves, pdn, perft, play, rules, tb,
+    analyse, backup, bench, board, completions, contest, db, diagram, dxp, explain, hub, lab, load,
+    manual, moves, pdn, perft, play, rules, serve, tb,
 };
 
 /// Every draughts variant: rules, moves, counts and games.
+///
+/// Without a command it serves pages on which to play in the browser, as
+/// `damas serve` does.
 ///
 /// A variant is named (`damas rules list` shows the names), or given as a rule
 /// file: a path that ends in `.toml`, or `--rules FILE`. `NAME-losing` is the
@@ -36,12 +40,18 @@ use commands::{
 #[command(name = "damas", version, propagate_version = true)]
 struct Cli {
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
+    /// Without a command: open the home page in the browser
+    #[arg(long)]
+    open: bool,
 }
 
 #[derive(Debug, Subcommand)]
 enum Command {
     Play(play::Args),
+    Serve(serve::Args),
+    Backup(backup::Args),
+    Load(load::Args),
     Moves(moves::Args),
     Explain(explain::Args),
     Board(board::Args),
@@ -88,13 +98,22 @@ fn main() -> ExitCode {
 }
 
 fn run(cli: Cli, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
-    let done = match cli.command {
+    let without = || {
+        Command::Serve(serve::Args {
+            open: cli.open,
+            ..serve::Args::default()
+        })
+    };
+    let done = match cli.command.unwrap_or_else(without) {
         Command::Rules(args) => return rules::run(args, out),
         Command::Pdn(args) => return pdn::run(args, out),
         Command::Db(args) => return db::run(args, out),
         Command::Lab(args) => return lab::run(args, out),
+        Command::Load(args) => return load::run(&args, out),
         Command::Tb(args) => tb::run(args, out),
         Command::Play(args) => play::run(args, out),
+        Command::Serve(args) => serve::run(&args, out),
+        Command::Backup(args) => backup::run(args, out),
         Command::Moves(args) => moves::run(&args, out),
         Command::Explain(args) => explain::run(args, out),
         Command::Board(args) => board::run(&args, out),

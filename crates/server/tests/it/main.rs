@@ -1,0 +1,10 @@
+//! The server asked as browsers and programs ask it.
+
+mod attacks;
+mod client;
+mod games;
+mod live;
+mod pages;
+mod positions;
+mod rules;
+mod table;
