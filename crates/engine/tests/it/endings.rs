@@ -124,10 +124,15 @@ fn wins_what_is_won(name: &str) {
     let mut engine = Engine::with(Arc::clone(&variant), &settings).unwrap();
     for setup in endings(&tables, pieces, Verdict::Win, count) {
         let text = fen::write(variant.geometry(), &setup);
-        let shortest = tables.known(&setup).unwrap().dtw.unwrap();
+        let game = Game::from_setup(Arc::clone(&variant), setup.clone()).unwrap();
+        let answer = tables.answer(&game).unwrap().unwrap();
+        let shortest = answer.value.dtw.unwrap();
         let (winner, plies) = played(&mut engine, &tables, &setup, &to_depth(4));
         assert_eq!(winner, setup.turn, "{name} {text} after {plies} plies");
-        assert_eq!(plies, usize::from(shortest), "{name} {text}");
+        // Where a draw counter would run out first, the way round it is longer.
+        if answer.caveats.is_empty() {
+            assert_eq!(plies, usize::from(shortest), "{name} {text}");
+        }
     }
 }
 
