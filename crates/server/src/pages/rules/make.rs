@@ -52,7 +52,7 @@ pub(crate) async fn take(Form(fields): Fields) -> Response {
     let name: String = draft
         .get("name")
         .chars()
-        .filter(is_plain)
+        .filter(|&c| is_plain(c))
         .take(40)
         .collect();
     let name = if name.is_empty() { "rules" } else { &name };
