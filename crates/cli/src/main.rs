@@ -98,12 +98,7 @@ fn main() -> ExitCode {
 }
 
 fn run(cli: Cli, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
-    let without = || {
-        Command::Serve(serve::Args {
-            open: cli.open,
-            ..serve::Args::default()
-        })
-    };
+    let without = || Command::Serve(serve::Args::usual(cli.open));
     let done = match cli.command.unwrap_or_else(without) {
         Command::Rules(args) => return rules::run(args, out),
         Command::Pdn(args) => return pdn::run(args, out),

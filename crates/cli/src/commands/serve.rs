@@ -44,7 +44,7 @@ pub(crate) struct Args {
     log: LogForm,
     /// Open the home page in the browser
     #[arg(long)]
-    pub(crate) open: bool,
+    open: bool,
 }
 
 impl Args {
@@ -67,8 +67,9 @@ impl Args {
 const USUAL: SocketAddr =
     SocketAddr::new(std::net::IpAddr::V4(std::net::Ipv4Addr::LOCALHOST), 8080);
 
-impl Default for Args {
-    fn default() -> Self {
+impl Args {
+    /// What holds where nothing is said, the page being opened or not.
+    pub(crate) const fn usual(open: bool) -> Self {
         Self {
             listen: None,
             data: None,
@@ -78,7 +79,7 @@ impl Default for Args {
             metrics: None,
             machine_threads: 1,
             log: LogForm::Text,
-            open: false,
+            open,
         }
     }
 }

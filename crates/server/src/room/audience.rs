@@ -148,3 +148,51 @@ pub(super) fn refusal(table: &Table, id: &str, refused: &Refused, words: Words) 
         "captures": captures,
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use damas::color::ByColor;
+    use damas::rules::Rules;
+    use damas::variant::Variant;
+
+    use super::*;
+    use crate::live::{Begun, ColourWish, Control, Customs, Head, Opponent};
+
+    fn table() -> Table {
+        let head = Head {
+            id: "a".to_owned(),
+            created: 0,
+            variant: "english".to_owned(),
+            fen: None,
+            customs: Customs::default(),
+            control: Control::None,
+            opponent: Opponent::Link,
+            colour: ColourWish::Lot,
+        };
+        let variant = Arc::new(Variant::new(Rules::builtin("english").unwrap()));
+        let begun = Begun::new(head, Arc::clone(&variant), ByColor::default()).unwrap();
+        Table::restored(begun.head, variant, begun.entries).unwrap()
+    }
+
+    #[test]
+    fn who_reads_too_slowly_is_let_go_and_holds_nobody_up() {
+        let (table, mut audience) = (table(), Audience::default());
+        let ((slow, waiting), (quick, mut read)) = (mpsc::channel(2), mpsc::channel(100));
+        for (id, out) in [(1, slow), (2, quick)] {
+            audience.add(Connection {
+                id,
+                guest: None,
+                words: Words::default(),
+                out,
+            });
+        }
+        for _ in 0..10 {
+            audience.tell_presence(&table, 0);
+        }
+        assert!(audience.get(1).is_none() && audience.get(2).is_some());
+        assert_eq!((waiting.len(), read.len()), (2, 10));
+        assert!(read.try_recv().unwrap().contains("\"spectators\":2"));
+    }
+}

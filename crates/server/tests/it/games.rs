@@ -115,7 +115,7 @@ async fn the_machine_answers() {
 async fn rules_of_ones_own_are_played_by_link() {
     let house = House::new().await;
     let mut ana = house.client();
-    let file = "name = \"mine\"\nextends = \"english\"\ntitle = \"<b>Mine</b>\"\n[king]\nrange = \"far\"\n";
+    let file = "name = \"mine\"\nextends = \"english\"\ntitle = \"<b>Mine</b>\"\n[king]\nrange = \"flying\"\n";
     let sent = send_file(&mut ana, file).await;
     let faults = sent.text().to_owned();
     assert_eq!(sent.status, StatusCode::SEE_OTHER, "{faults}");

@@ -55,7 +55,7 @@ async fn every_capture_is_shown_with_the_law_that_decides() {
     let mut client = house.client();
     client.headers = vec![("accept-language", "es".to_owned())];
     let asked =
-        json!({ "variant": "international", "fen": "W:W26,37:B21,12,31", "from": 37, "to": 26 });
+        json!({ "variant": "international", "fen": "W:W26,37:B21,12,32", "from": 37, "to": 28 });
     let answer = client.post_json("/api/explain", &asked).await.json();
     let candidates = answer["candidates"].as_array().unwrap();
     assert_eq!(candidates.len(), 2, "{answer}");

@@ -142,7 +142,10 @@ pub(crate) struct Seat {
 
 impl Seat {
     pub(crate) async fn say(&mut self, message: &Value) {
-        let text = message.to_string();
+        self.say_text(&message.to_string()).await;
+    }
+
+    pub(crate) async fn say_text(&mut self, text: &str) {
         // Who is let go hears it with the next answer.
         let _ = self.socket.send(Message::text(text)).await;
     }

@@ -80,7 +80,9 @@ class Editor {
   /** @param {string} letter */
   choice(letter) {
     const words = letter === "." ? t("take-away") : this.board.pieceName(letter);
-    const made = button("", () => this.choose(letter), { class: "palette-piece", "data-letter": letter, "aria-label": words, title: words, "aria-pressed": String(letter === this.letter) });
+    const pressed = String(letter === this.letter);
+    const about = { class: "palette-piece", "data-letter": letter, "aria-label": words, title: words, "aria-pressed": pressed };
+    const made = button("", () => this.choose(letter), about);
     made.append(letter === "." ? icon("clear") : figure(letter));
     return made;
   }
