@@ -63,14 +63,14 @@ impl Default for Lobby {
 
 impl Lobby {
     /// A game waits, or does not any more.
-    pub(crate) fn set(&self, id: &str, seek: Option<Seek>) {
+    pub(crate) fn set(&self, id: &str, seek: Option<&Seek>) {
         let mut seeks = self.seeks.lock().unwrap_or_else(PoisonError::into_inner);
         let before = match seek {
-            Some(ref seek) => seeks.insert(id.to_owned(), seek.clone()),
+            Some(seek) => seeks.insert(id.to_owned(), seek.clone()),
             None => seeks.remove(id),
         };
         drop(seeks);
-        if before != seek {
+        if before.as_ref() != seek {
             self.changes.send_modify(|number| *number += 1);
         }
     }

@@ -61,6 +61,9 @@ fn authority(url: &str) -> &str {
     rest.split('/').next().unwrap_or_default()
 }
 
+/// How names end that only a local network gives.
+const LOCAL_NAMES: [&str; 2] = [".local", ".localhost"];
+
 /// Whether a host is a number, this machine, or a name that only a local network
 /// gives: a name of the wide world may be anybody's.
 fn is_near(host: &str) -> bool {
@@ -71,8 +74,7 @@ fn is_near(host: &str) -> bool {
     let bare = name.trim_start_matches('[').trim_end_matches(']');
     bare.parse::<std::net::IpAddr>().is_ok()
         || !name.contains('.')
-        || name.ends_with(".local")
-        || name.ends_with(".localhost")
+        || LOCAL_NAMES.iter().any(|ending| name.ends_with(ending))
 }
 
 #[cfg(test)]

@@ -20,7 +20,7 @@ pub(crate) type Door = mpsc::Sender<Message>;
 /// Most messages that wait before a room.
 const QUEUE: usize = 256;
 /// How long a room stays when nobody is there and nothing can happen.
-const IDLE: Duration = Duration::from_secs(60);
+const IDLE: Duration = Duration::from_mins(1);
 
 /// A door and the room's end of it.
 pub(crate) fn door() -> (Door, mpsc::Receiver<Message>) {

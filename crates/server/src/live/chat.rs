@@ -55,13 +55,15 @@ impl Table {
 
     /// A text for those who run the server, with what was said last.
     pub(crate) fn report(&self, text: &str) -> String {
+        use std::fmt::Write;
+
         let mut report = cleaned(text);
         for line in self.chat.iter().rev().take(20).rev() {
             let words = match &line.words {
                 Said::Text(text) => text.as_str(),
                 Said::Preset(key) => key.as_str(),
             };
-            report += &format!("\n{}: {words}", line.by);
+            let _ = write!(report, "\n{}: {words}", line.by);
         }
         report
     }

@@ -29,6 +29,7 @@ impl From<Named> for Color {
 }
 
 /// Writes a side.
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]
 pub(super) fn serialize<S: Serializer>(color: &Color, to: S) -> Result<S::Ok, S::Error> {
     Named::from(*color).serialize(to)
 }
@@ -44,7 +45,11 @@ pub(super) mod option {
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
     /// Writes a side or none.
-    #[allow(clippy::ref_option, reason = "serde asks for it")]
+    #[allow(
+        clippy::ref_option,
+        clippy::trivially_copy_pass_by_ref,
+        reason = "serde asks for it"
+    )]
     pub(in crate::live) fn serialize<S: Serializer>(
         color: &Option<Color>,
         to: S,

@@ -88,6 +88,7 @@ pub(crate) enum MissedWish {
 }
 
 impl Customs {
+    #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]
     fn is_usual(&self) -> bool {
         *self == Self::default()
     }

@@ -182,12 +182,12 @@ impl Table {
         captured: &[u8],
     ) -> Result<Deed, Refused> {
         self.may_play()?;
-        let count = self.game.variant().geometry().len();
+        let last = self.game.variant().geometry().len();
         let fits = |squares: &[u8]| {
             squares.len() <= 32
                 && squares
                     .iter()
-                    .all(|at| (1..=count).contains(&usize::from(*at)))
+                    .all(|at| (1..=last).contains(&usize::from(*at)))
         };
         if path.len() < 2 || !fits(path) || !fits(captured) || side == self.game.turn() {
             return Err(Refused::NoSquare);

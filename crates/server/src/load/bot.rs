@@ -98,7 +98,7 @@ impl Bot {
         socket.send(Message::text(hello.to_string())).await?;
         loop {
             // Far away where there is nothing to do.
-            let far = tokio::time::Instant::now() + Duration::from_secs(3600);
+            let far = tokio::time::Instant::now() + Duration::from_hours(1);
             let moves_at = seen.moves_at.unwrap_or(far);
             tokio::select! {
                 message = socket.next() => match message {

@@ -41,16 +41,18 @@ pub async fn echo(sockets: usize, think: Duration, length: Duration) -> std::io:
     Ok(Times::of(took, length))
 }
 
-fn config() -> Option<WebSocketConfig> {
+fn config() -> WebSocketConfig {
     let config = WebSocketConfig::default();
-    Some(config.read_buffer_size(BUFFER).write_buffer_size(0))
+    config.read_buffer_size(BUFFER).write_buffer_size(0)
 }
 
 async fn serve(listener: TcpListener) {
     while let Ok((stream, _)) = listener.accept().await {
         let _ = stream.set_nodelay(true);
         tokio::spawn(async move {
-            let mut socket = accept_async_with_config(stream, config()).await.ok()?;
+            let mut socket = accept_async_with_config(stream, Some(config()))
+                .await
+                .ok()?;
             let told = "x".repeat(TOLD);
             while let Some(Ok(Message::Text(_))) = socket.next().await {
                 socket.send(Message::text(told.clone())).await.ok()?;
@@ -62,7 +64,9 @@ async fn serve(listener: TcpListener) {
 
 async fn ask(stream: TcpStream, late: Duration, think: Duration, end: Instant) -> Option<Vec<u32>> {
     let url = "ws://127.0.0.1/";
-    let (mut socket, _) = client_async_with_config(url, stream, config()).await.ok()?;
+    let (mut socket, _) = client_async_with_config(url, stream, Some(config()))
+        .await
+        .ok()?;
     tokio::time::sleep(late).await;
     let mut took = Vec::new();
     while Instant::now() < end {

@@ -54,8 +54,8 @@ async fn send(
 }
 
 /// A header of an answer, up to a `;`.
-pub(super) fn header<'a>(answer: &'a Answer, name: header::HeaderName) -> Result<&'a str> {
-    let value = answer.headers().get(&name);
+pub(super) fn header<'a>(answer: &'a Answer, name: &str) -> Result<&'a str> {
+    let value = answer.headers().get(name);
     let text = value.and_then(|value| value.to_str().ok()?.split(';').next());
     text.ok_or_else(|| Error::other(format!("no {name} in an answer of {}", answer.status())))
 }

@@ -4,7 +4,6 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::http::header::{LOCATION, SET_COOKIE};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use serde_json::Value;
@@ -84,10 +83,10 @@ impl Pair {
             self.load.variant
         );
         let made = post(address, "/games", form, "").await?;
-        let game = header(&made, LOCATION)?.to_owned();
-        let white = header(&made, SET_COOKIE)?.to_owned();
+        let game = header(&made, "location")?.to_owned();
+        let white = header(&made, "set-cookie")?.to_owned();
         let joined = post(address, &format!("{game}/join"), String::new(), "").await?;
-        let black = header(&joined, SET_COOKIE)?.to_owned();
+        let black = header(&joined, "set-cookie")?.to_owned();
         Ok((game, [white, black]))
     }
 }

@@ -64,7 +64,7 @@ pub(crate) async fn get(
         (marks::pieces(&variant, &setup, words))
     };
     let mut page = Page::new(words, "editor", title.clone(), main);
-    page.path = "/editor".to_owned();
+    page.path = format!("/editor?variant={}", rules.name);
     page.data = Some(serde_json::json!({
         "variant": rules.name,
         "board": board(rules, variant.geometry(), words),

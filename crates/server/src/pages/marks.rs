@@ -30,7 +30,7 @@ pub(crate) fn grid(variant: &Variant, setup: &Setup, words: Words) -> Markup {
                                 span role="gridcell" data-square=(square.number())
                                     data-piece=[piece.map(kind)]
                                     aria-label=(square_text(variant, &name, piece, words)) {
-                                    (piece.map(symbol).unwrap_or(""))
+                                    (piece.map_or("", symbol))
                                 }
                             }
                             None => span role="gridcell" aria-hidden="true" {},

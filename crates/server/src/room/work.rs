@@ -184,7 +184,9 @@ impl Room {
         let presence = self.audience.presence(&self.table);
         let is_there = presence.online.white || presence.online.black;
         let seek = (self.status == Status::Open && is_there).then(|| Seek::of(&self.table));
-        self.app.lobby.set(&self.table.head().id, seek.flatten());
+        self.app
+            .lobby
+            .set(&self.table.head().id, seek.flatten().as_ref());
     }
 
     async fn command(&mut self, connection: u64, id: Option<String>, command: Command) {

@@ -54,8 +54,7 @@ fn forces(special: Special, rules: &Rules) -> Vec<Force> {
         Special::Duty | Special::Huff | Special::Forfeit | Special::Optional => {
             &[[1, 0, 1, 0], [2, 0, 1, 0], [2, 0, 2, 0]]
         }
-        Special::Majority => &[[1, 0, 3, 0], [2, 0, 3, 0], [2, 0, 4, 0]],
-        Special::NoMajority => &[[1, 0, 3, 0], [2, 0, 3, 0], [2, 0, 4, 0]],
+        Special::Majority | Special::NoMajority => &[[1, 0, 3, 0], [2, 0, 3, 0], [2, 0, 4, 0]],
         Special::MenBackward | Special::MenForward | Special::MenSideways | Special::AlongRows => {
             &[[1, 0, 1, 0], [1, 0, 2, 0], [2, 0, 2, 0], [1, 0, 3, 0]]
         }
@@ -81,7 +80,7 @@ fn forces(special: Special, rules: &Rules) -> Vec<Force> {
         }
         Special::LandBehind => &[[0, 1, 1, 0], [0, 1, 2, 0]],
         Special::LandBehindKing => &[[0, 1, 0, 1], [0, 1, 1, 1]],
-        Special::MustGoOn | Special::JumpRuns => &[[0, 1, 2, 0], [0, 1, 3, 0]],
+        Special::MustGoOn | Special::JumpRuns | Special::LoneMan => &[[0, 1, 2, 0], [0, 1, 3, 0]],
         Special::TurkishStroke | Special::LiftAtOnce => &[
             [0, 1, 3, 0],
             [0, 1, 4, 0],
@@ -102,7 +101,6 @@ fn forces(special: Special, rules: &Rules) -> Vec<Force> {
             [3, 0, 2, 0],
             [4, 0, 2, 0],
         ],
-        Special::LoneMan => &[[0, 1, 2, 0], [0, 1, 3, 0]],
         Special::LastPiece => &[[1, 0, 2, 0], [2, 0, 2, 0]],
         Special::Breakthrough => &[[1, 0, 1, 0], [1, 0, 2, 0]],
         Special::Misere => &[[1, 0, 1, 0], [2, 0, 1, 0]],
@@ -137,7 +135,7 @@ fn counted(rules: &Rules, place: usize) -> Vec<Force> {
 
 /// The clearest position that shows a rule, found by chance.
 fn find(pair: &Pair, rules: &Rules) -> Option<String> {
-    let mut chance = Chance(Xoshiro256PlusPlus::seed_from_u64(0x0da3_a5));
+    let mut chance = Chance(Xoshiro256PlusPlus::seed_from_u64(0x000d_a3a5));
     for force in forces(pair.special, rules) {
         let mut found: Vec<(usize, String)> = Vec::new();
         for _ in 0..TRIALS {

@@ -1,5 +1,6 @@
-//! A database of PostgreSQL.
+//! A database of `PostgreSQL`.
 
+use std::future::{Ready, ready};
 use std::path::Path;
 use std::str::FromStr;
 
@@ -13,7 +14,7 @@ const STEPS: &[&str] = &[include_str!("../../migrations/postgres/1.sql")];
 /// Connections that read.
 const READERS: u32 = 8;
 
-/// A database of PostgreSQL.
+/// A database of `PostgreSQL`.
 pub(super) struct Postgres {
     writer: PgPool,
     readers: PgPool,
@@ -34,10 +35,11 @@ impl Postgres {
         Ok(Self { writer, readers })
     }
 
-    async fn backup_into(&self, _: &Path) -> Result<(), StoreError> {
-        Err(StoreError::Unable(
+    #[allow(clippy::unused_self, reason = "the other database has a way")]
+    fn backup_into(&self, _: &Path) -> Ready<Result<(), StoreError>> {
+        ready(Err(StoreError::Unable(
             "a database of PostgreSQL is copied by pg_dump, which works while the server runs",
-        ))
+        )))
     }
 }
 

@@ -1,6 +1,6 @@
 //! Both databases keep the same promises.
 //!
-//! PostgreSQL is tested where `DAMAS_TEST_POSTGRES` names a database; `./test`
+//! `PostgreSQL` is tested where `DAMAS_TEST_POSTGRES` names a database; `./test`
 //! starts one where it can.
 
 use tempfile::TempDir;
@@ -191,6 +191,7 @@ async fn sqlite_keeps_its_promises() {
 }
 
 #[tokio::test]
+#[allow(clippy::print_stdout, reason = "what is left out is told")]
 async fn postgres_keeps_its_promises() {
     let Ok(url) = std::env::var("DAMAS_TEST_POSTGRES") else {
         println!("left out: PostgreSQL (DAMAS_TEST_POSTGRES names no database)");

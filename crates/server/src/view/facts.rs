@@ -71,7 +71,7 @@ pub(super) fn material(game: &Game) -> Value {
     let of = |side: Color| {
         let kings = setup.pieces[side].0 & setup.kings.0;
         let kings = kings.count_ones() as usize;
-        json!({ "men": setup.pieces[side].len() as usize - kings, "kings": kings })
+        json!({ "men": setup.pieces[side].len() - kings, "kings": kings })
     };
     json!({ "white": of(Color::White), "black": of(Color::Black) })
 }

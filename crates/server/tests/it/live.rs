@@ -102,8 +102,8 @@ async fn moves_are_taken_back_and_games_played_again() {
     black.ask(json!({ "t": "accept" })).await;
     let next = white.hear("rematch").await["next"].clone();
     let next = format!("/game/{}", next.as_str().unwrap());
-    let (white, _) = (hall.sit(&next, "").await, ());
-    assert_eq!(white.state["v"], 2, "both sit there");
+    let onlooker = hall.sit(&next, "").await;
+    assert_eq!(onlooker.state["v"], 2, "both sit there");
 }
 
 #[tokio::test]

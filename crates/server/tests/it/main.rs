@@ -1,5 +1,7 @@
 //! The server asked as browsers and programs ask it.
 
+#![allow(clippy::unwrap_used)]
+
 mod attacks;
 mod client;
 mod games;

@@ -40,10 +40,10 @@ impl Player {
     }
 
     /// Hears an answer. An answer heard twice is the same.
-    pub(super) fn hear(&mut self, id: &str, answer: Result<u64, Refused>) {
+    pub(super) fn hear(&mut self, id: &str, answer: &Result<u64, Refused>) {
         self.open.remove(id);
         if let Some(before) = self.answered.insert(id.to_owned(), answer.clone()) {
-            assert_eq!(before, answer, "{id}");
+            assert_eq!(before, *answer, "{id}");
         }
     }
 }

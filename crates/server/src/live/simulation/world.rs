@@ -149,7 +149,7 @@ impl World {
         }
         let place = self.chance.below(self.network.len());
         match self.network.swap_remove(place) {
-            Packet::Answer { to, id, answer } => self.players[to].hear(&id, answer),
+            Packet::Answer { to, id, answer } => self.players[to].hear(&id, &answer),
             Packet::Command { by, id, command } => self.obey(by, &id, &command),
         }
     }
