@@ -138,7 +138,6 @@ impl Clear<'_> {
             Special::Majority => {
                 self.has_men_only() && self.legal.len() == 1 && self.fewer_take(|a, b| a < b)
             }
-            Special::NoMajority => self.has_men_only() && self.legal.len() <= 3,
             Special::Quality => self.fewer_take(|a, b| a == b) && self.legal.len() <= 2,
             Special::KingFirst => {
                 !self.fewer.is_empty()
@@ -147,7 +146,8 @@ impl Clear<'_> {
             }
             Special::KingMetFirst => self.fewer_take(|a, b| a == b) && self.kings_alike(),
             Special::FrisianValue => self.legal.len() == 1 && self.fewer_take(|a, b| a >= b),
-            Special::MenBackward
+            Special::NoMajority
+            | Special::MenBackward
             | Special::MenForward
             | Special::MenSideways
             | Special::AlongRows => self.has_men_only() && self.legal.len() <= 3,
