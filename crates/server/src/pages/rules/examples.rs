@@ -93,19 +93,19 @@ fn moves(told: &Shown, words: Words) -> Markup {
             @if told.follows.is_empty() && !told.legal.is_empty() {
                 li {
                     b { (words.get("example-legal")) } " "
-                    span.moves { (told.legal.join(", ")) }
+                    span.move-texts { (told.legal.join(", ")) }
                 }
             }
             @if !told.thanks_to_rule.is_empty() {
                 li {
                     b { (words.get("example-thanks")) } " "
-                    span.moves { (told.thanks_to_rule.join(", ")) }
+                    span.move-texts { (told.thanks_to_rule.join(", ")) }
                 }
             }
             @for (text, why) in &told.refused {
                 li {
                     b { (words.get("example-refused")) } " "
-                    span.moves { (text) } ": " (why)
+                    span.move-texts { (text) } ": " (why)
                 }
             }
             @for text in &told.follows { li { (text) } }
