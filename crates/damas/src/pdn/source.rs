@@ -100,10 +100,32 @@ impl<'b, R: Read> Source<'b, R> {
             Ok(count) => self.end += count,
             Err(error) if error.kind() == ErrorKind::Interrupted => {}
             Err(error) => {
-                let offset = self.passed + self.end as u64;
+                let offset = self.passed + self.window().len() as u64;
                 return Err(ReadError { offset, error });
             }
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    struct Broken;
+
+    impl Read for Broken {
+        fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+            Err(io::Error::other("the line is dead"))
+        }
+    }
+
+    #[test]
+    fn a_fault_tells_how_many_bytes_came_before_it() {
+        let mut source = Source::new(b"[Event".chain(Broken));
+        source.extend().unwrap();
+        source.pass(2);
+        let error = source.extend().unwrap_err();
+        assert_eq!((error.offset, source.window()), (6, &b"vent"[..]));
     }
 }

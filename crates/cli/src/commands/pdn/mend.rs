@@ -1,6 +1,6 @@
 //! Files put right where they stand.
 
-use std::io::{BufReader, Write};
+use std::io::{self, BufReader, Write};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -11,6 +11,7 @@ use damas::pdn::{
 use damas::variant::Variant;
 
 use crate::game_files::{Held, Source, Target};
+use crate::output::complain;
 
 /// Puts a file right; tells what was done. A file in which nothing is wrong is
 /// not touched.
@@ -21,7 +22,10 @@ pub(super) fn in_place(
     wanted: Wanted,
 ) -> Result<Vec<Repair>> {
     let mut file = source.hold(path)?;
-    let (mut repairs, encoding) = look(&mut file, path, variant, wanted)?;
+    let Some((mut repairs, encoding)) = look(&mut file, path, variant, wanted)? else {
+        source.pass(path)?;
+        return Ok(Vec::new());
+    };
     if repairs.is_empty() && encoding == Encoding::UTF_8 {
         source.pass(path)?;
         return Ok(repairs);
@@ -44,27 +48,44 @@ pub(super) fn to(
     out: &mut impl Write,
 ) -> Result<()> {
     let mut file = source.hold(path)?;
-    let (repairs, encoding) = look(&mut file, path, variant, wanted)?;
-    copy(&mut file, path, out, &repairs, encoding)
+    if let Some((repairs, encoding)) = look(&mut file, path, variant, wanted)? {
+        return copy(&mut file, path, out, &repairs, encoding);
+    }
+    let copied = io::copy(&mut file.read()?, out);
+    copied.with_context(|| format!("cannot copy {}", path.display()))?;
+    Ok(())
 }
 
+/// What is to be put right, and the encoding of the file. `None` where it has to
+/// stay as it is, which is said aloud.
 fn look(
     file: &mut Held,
     path: &Path,
     variant: Option<Arc<Variant>>,
     wanted: Wanted,
-) -> Result<(Vec<Repair>, Encoding)> {
+) -> Result<Option<(Vec<Repair>, Encoding)>> {
     let cannot = || format!("cannot read {}", path.display());
     let mut repairer = Repairer::new(variant).with_wanted(wanted);
     let mut reader = Reader::new(file.read()?);
     reader.read(&mut repairer).with_context(cannot)?;
     let (encoding, games) = (reader.encoding(), repairer.games());
+    let repairs = repairer.repairs();
+    if repairs.is_empty() && encoding == Encoding::UTF_8 {
+        return Ok(Some((repairs, encoding)));
+    }
     let keeps = |repairs: &[Repair]| -> Result<bool> {
         let read = BufReader::new(file.read()?);
         let after = games_after(read, repairs, encoding).with_context(cannot)?;
         Ok(after == games)
     };
-    Ok((keep_games(repairer.repairs(), keeps)?, encoding))
+    let kept = keep_games(repairs, keeps)?;
+    if kept.is_none() {
+        let path = path.display();
+        complain(&format!(
+            "damas: warning: {path} stays as it is: in UTF-8 it would not have the same games"
+        ));
+    }
+    Ok(kept.map(|repairs| (repairs, encoding)))
 }
 
 fn copy(

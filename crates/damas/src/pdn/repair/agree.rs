@@ -26,22 +26,24 @@ pub fn games_after(
 /// Leaves out repairs that would make other games of a file than those that it
 /// has: in words that can be read in several ways a brace or an end may do so.
 /// `keeps` tells whether some repairs leave as many games as there are
-/// ([`games_after`]).
+/// ([`games_after`]). `None` where not even none of them do: a space or a dash
+/// of another encoding is none before it is UTF-8, and the file has to stay as
+/// it is.
 ///
 /// # Errors
 /// Those of `keeps`.
 pub fn keep_games<E>(
     repairs: Vec<Repair>,
     mut keeps: impl FnMut(&[Repair]) -> Result<bool, E>,
-) -> Result<Vec<Repair>, E> {
-    if repairs.is_empty() || keeps(&repairs)? {
-        return Ok(repairs);
+) -> Result<Option<Vec<Repair>>, E> {
+    if keeps(&repairs)? {
+        return Ok(Some(repairs));
     }
     let inside: Vec<_> = repairs.into_iter().filter(is_inside).collect();
     if keeps(&inside)? {
-        return Ok(inside);
+        return Ok(Some(inside));
     }
-    Ok(Vec::new())
+    Ok(keeps(&[])?.then(Vec::new))
 }
 
 /// Whether a repair stays inside a game, whatever stands around it.

@@ -90,7 +90,9 @@ fn mended(bytes: &[u8]) -> Vec<u8> {
         Ok::<_, ReadError>(after == games)
     };
     let repairs = keep_games(repairer.repairs(), keeps);
-    let repairs = repairs.expect("bytes in memory can be had");
+    let Some(repairs) = repairs.expect("bytes in memory can be had") else {
+        return bytes.to_vec();
+    };
     apply(bytes, &mut out, &repairs, encoding).expect("memory can be written");
     out
 }
