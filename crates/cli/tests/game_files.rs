@@ -342,7 +342,8 @@ fn what_files_hold_gives_no_orders_to_a_terminal() {
     let checked = damas(&["check", "--variant", "international", &pdn]);
     let converted = damas(&["convert", "--variant", "english", &pdn]);
     let said = String::from_utf8([checked.stdout, converted.stderr].concat()).unwrap();
-    assert!(said.contains("\\u{1b}[2J"), "{said}");
+    assert!(said.contains("\"\\u{1b}\""), "{said}");
+    assert!(said.contains("\"2J\\u{7}\""), "{said}");
     assert!(said.contains("{a\\nb"), "{said}");
     let is_order = |letter: char| letter.is_control() && letter != '\n';
     assert!(!said.contains(is_order), "{said:?}");
