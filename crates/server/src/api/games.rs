@@ -75,7 +75,7 @@ async fn make_one(
     jar: CookieJar,
     request: Request,
 ) -> Result<Response, Unmade> {
-    let mut wanted = read(request).await.map_err(Unmade::bad)?;
+    let mut wanted = read(request).await?;
     if wanted.losing.is_some() {
         wanted.variant += "-losing";
     }
@@ -95,23 +95,31 @@ async fn make_one(
 }
 
 /// What is wanted, from a form or as JSON.
-async fn read(request: Request) -> Result<Wanted, String> {
+async fn read(request: Request) -> Result<Wanted, Unmade> {
     let kind = request.headers().get(header::CONTENT_TYPE);
     let is_json = kind.is_some_and(|kind| kind.as_bytes().starts_with(b"application/json"));
     if is_json {
         let read = request.extract::<Json<Wanted>, _>().await;
         read.map(|Json(wanted)| wanted)
-            .map_err(|error| error.body_text())
+            .map_err(|error| Unmade::unread(error.status(), error.body_text()))
     } else {
         let read = request.extract::<Form<Wanted>, _>().await;
         read.map(|Form(wanted)| wanted)
-            .map_err(|error| error.body_text())
+            .map_err(|error| Unmade::unread(error.status(), error.body_text()))
     }
 }
 
 impl Unmade {
     fn bad(text: impl Into<String>) -> Self {
         Self(StatusCode::UNPROCESSABLE_ENTITY, text.into())
+    }
+
+    /// What was sent cannot be read: too much of it, or not what was expected.
+    fn unread(status: StatusCode, text: String) -> Self {
+        match status {
+            StatusCode::PAYLOAD_TOO_LARGE => Self(status, text),
+            _ => Self::bad(text),
+        }
     }
 
     fn failed(error: impl std::fmt::Display) -> Self {

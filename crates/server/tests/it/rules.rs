@@ -93,7 +93,8 @@ async fn every_game_has_its_card_in_every_language() {
         for language in LANGUAGES {
             let text = page(&house, language, &format!("/rules/{name}"), &keys).await;
             let facts = show(name).unwrap();
-            let source = facts.lines().find(|line| line.starts_with("# ")).unwrap();
+            let mut facts = facts.lines().skip_while(|line| !line.starts_with('['));
+            let source = facts.find(|line| line.starts_with("# ")).unwrap();
             let source = source.trim_start_matches("# ").replace('"', "&quot;");
             assert!(text.contains(source.trim()), "{name} without its source");
             assert!(text.contains("data-fact=\"capture.compulsion\""), "{name}");
