@@ -1,7 +1,7 @@
 //! Draughts in the browser: pages, live games and their store.
 //!
 //! [`app`] is the whole server as a service, usable without a network;
-//! [`serve`] puts it onto one. What pages and server say to each other stands in
+//! [`Server`] puts it onto one. What pages and server say to each other stands in
 //! `docs/live-games.md`.
 
 mod api;
