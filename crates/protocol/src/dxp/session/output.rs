@@ -31,7 +31,7 @@ pub enum Output {
         /// Moves of each side after which the game ends; 0 = no limit.
         moves: u16,
     },
-    /// It is this side's turn: a move is wanted ([`Session::play`]).
+    /// It is this side's turn: a move is wanted ([`Session::play`](super::Session::play)).
     Think,
     /// No move is wanted any more.
     Halt,
