@@ -3,61 +3,17 @@
 // A test that cannot go on has failed; one that was long says how much it saw.
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
+mod common;
+
 use std::io::{BufRead, BufReader, Read, Write};
-use std::net::{SocketAddr, TcpStream};
-use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::net::TcpStream;
+use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
+use common::{Server, damas};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 use tempfile::TempDir;
-
-fn damas() -> Command {
-    Command::new(env!("CARGO_BIN_EXE_damas"))
-}
-
-/// A server that runs.
-struct Server {
-    process: Child,
-    address: SocketAddr,
-}
-
-impl Server {
-    fn start(listen: &str, data: &Path) -> Self {
-        let mut process = damas()
-            .args(["serve", "--listen", listen, "--data"])
-            .arg(data)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
-        let said = process.stdout.take().unwrap();
-        let mut line = String::new();
-        BufReader::new(said).read_line(&mut line).unwrap();
-        let address = line
-            .split("http://")
-            .nth(1)
-            .and_then(|rest| rest.split('/').next());
-        Self {
-            process,
-            address: address.unwrap_or_else(|| panic!("{line}")).parse().unwrap(),
-        }
-    }
-
-    /// Without a word, as by a loss of power.
-    fn kill(&mut self) {
-        self.process.kill().unwrap();
-        self.process.wait().unwrap();
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        let _ = self.process.kill();
-        let _ = self.process.wait();
-    }
-}
 
 /// How often the server is killed.
 fn kills() -> u32 {
