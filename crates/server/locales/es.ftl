@@ -410,4 +410,4 @@ name-keep = Guardar
 ## Hacer reglas
 
 ui-make-good = Sin faltas: se puede jugar.
-ui-make-bad = Hay faltas:
+ui-make-bad = Hay faltas, explicadas en inglés:

@@ -410,4 +410,4 @@ name-keep = Guardar
 ## Fazer regras
 
 ui-make-good = Sem faltas: pode-se jogar.
-ui-make-bad = Há faltas:
+ui-make-bad = Há faltas, explicadas em inglês:

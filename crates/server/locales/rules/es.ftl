@@ -377,6 +377,8 @@ example-thanks = Posibles solo por esta regla:
 example-refused = No se permite:
 example-other-way = esta regla lo prohíbe
 example-ends = { $move }: { $text }.
+example-counted = Contadas hasta aquí: { $count } de { $limit } jugadas.
+example-claimable = pueden reclamarse las tablas: { $text }
 example-huff = Si se juega { $move } en vez de capturar, { $side } puede soplar la pieza de { $squares }.
 
 ## Comparar
@@ -417,8 +419,8 @@ make-file = Guardar como archivo
 make-result = El archivo de reglas
 make-good = Sin faltas: se puede jugar.
 make-bad = { $count ->
-    [one] Hay { $count } falta:
-   *[other] Hay { $count } faltas:
+    [one] Hay { $count } falta, explicada en inglés:
+   *[other] Hay { $count } faltas, explicadas en inglés:
 }
 make-toml = Archivo de reglas (TOML)
 make-play = Jugar por enlace
