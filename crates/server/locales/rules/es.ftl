@@ -15,7 +15,7 @@ rules-door-history = Historia del juego
 ## Todos los juegos
 
 rules-title = Reglas
-rules-lead = Elija un juego. Su página dice cada regla con su fuente y muestra las especiales en tableros en los que se puede jugar.
+rules-lead = Elige un juego. Su página dice cada regla con su fuente y muestra las especiales en tableros en los que se puede jugar.
 rules-options = Formas caseras y lecturas discutidas
 family-backward = Ocho filas, peones que capturan hacia atrás
 family-backward-text = Las damas corren y los peones capturan hacia delante y hacia atrás: la rama brasileña, la rusa y la americana.
@@ -39,7 +39,7 @@ card-start = La posición inicial
 card-aliases = También llamado:
 card-play = Jugar a este juego
 card-specials = Lo que lo distingue
-card-specials-text = Cada regla trae una posición. Juegue en ella: solo se aceptan jugadas legales, y se explica por qué se rechaza una jugada.
+card-specials-text = Cada regla trae una posición. Juega en ella: solo se aceptan jugadas legales, y se explica por qué se rechaza una jugada.
 card-facts = Todas las reglas
 card-facts-text = Son los mismos datos con los que juega el programa.
 card-doors = Seguir desde aquí
@@ -398,7 +398,7 @@ compare-differs = difiere
 ## Hacer reglas
 
 make-title = Reglas propias
-make-lead = Empiece por cualquier juego, cambie lo que quiera y juéguelo por enlace. El archivo de reglas se comprueba mientras escribe.
+make-lead = Empieza por cualquier juego, cambia lo que quieras y juégalo por enlace. El archivo de reglas se comprueba mientras escribes.
 make-from = Empezar por
 make-begin = Empezar
 make-names = Nombres
