@@ -113,11 +113,11 @@ ui-square-target = pode-se mover para cá
 ui-square-takes =
     .one = toma { $n }
     .other = toma { $n }
-ui-piece-man = peão das { $side }
+ui-piece-man = pedra das { $side }
 ui-piece-king = dama das { $side }
 ui-men =
-    .one = { $n } peão
-    .other = { $n } peões
+    .one = { $n } pedra
+    .other = { $n } pedras
 ui-kings =
     .one = { $n } dama
     .other = { $n } damas
@@ -410,4 +410,4 @@ name-keep = Guardar
 ## Fazer regras
 
 ui-make-good = Sem faltas: pode-se jogar.
-ui-make-bad = Há faltas:
+ui-make-bad = Há faltas, explicadas em inglês:

@@ -11,7 +11,7 @@ use damas::rules::Rules;
 
 pub(crate) use fields::{FIELDS, Field, Kind, RESETS, RUNGS, WAYS};
 pub(crate) use filled::filled;
-use statements::{counters, quoted, statements};
+use statements::{counters, has_counter, quoted, statements};
 
 /// Most draw counters that a form has.
 pub(crate) const MOST_COUNTERS: usize = 32;
@@ -66,6 +66,24 @@ impl Draft {
     pub(crate) fn base(&self) -> Rules {
         let named = Rules::builtin(self.get("from"));
         named.unwrap_or_else(|_| international())
+    }
+
+    /// Whether a draw counter is filled in.
+    pub(crate) fn has_counter(&self, number: usize) -> bool {
+        has_counter(self, number)
+    }
+
+    /// The field that a key of the rule file comes from: the counters of the file
+    /// are those of the form that are filled in.
+    pub(crate) fn field_of(&self, key: &str) -> String {
+        let counter = key.strip_prefix("counters.");
+        let Some((place, key)) = counter.and_then(|rest| rest.split_once('.')) else {
+            return key.to_owned();
+        };
+        let mut filled = (1..=MOST_COUNTERS).filter(|number| self.has_counter(*number));
+        let number = place.parse().ok().and_then(|place| filled.nth(place));
+        let key = if key == "pieces" { "least" } else { key };
+        format!("counter.{}.{key}", number.unwrap_or_default())
     }
 
     /// The rule file: its names, what it extends, and the facts in which it
@@ -202,6 +220,18 @@ mod tests {
         draft.0.retain(|(field, _)| !field.starts_with("counter."));
         let rules = Rules::parse(&draft.to_toml()).unwrap();
         assert!(rules.counters.is_empty());
+    }
+
+    #[test]
+    fn faults_of_the_file_lie_at_fields_of_the_form() {
+        let draft = Draft::new(vec![
+            ("counter.2.name".to_owned(), "own".to_owned()),
+            ("counter.5.moves".to_owned(), "many".to_owned()),
+        ]);
+        assert_eq!(draft.field_of("king.range"), "king.range");
+        assert_eq!(draft.field_of("counters.0.moves"), "counter.2.moves");
+        assert_eq!(draft.field_of("counters.1.pieces"), "counter.5.least");
+        assert_eq!(draft.field_of("counters.9.name"), "counter.0.name");
     }
 
     #[test]

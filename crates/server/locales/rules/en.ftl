@@ -377,6 +377,8 @@ example-thanks = Possible only by this rule:
 example-refused = Not allowed:
 example-other-way = this rule forbids it
 example-ends = { $move }: { $text }.
+example-counted = Counted so far: { $count } of { $limit } moves.
+example-claimable = a draw can be claimed: { $text }
 example-huff = If { $move } is played instead of capturing, { $side } may remove the piece on { $squares }.
 
 ## Comparing

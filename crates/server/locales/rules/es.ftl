@@ -15,7 +15,7 @@ rules-door-history = Historia del juego
 ## Todos los juegos
 
 rules-title = Reglas
-rules-lead = Elija un juego. Su página dice cada regla con su fuente y muestra las especiales en tableros en los que se puede jugar.
+rules-lead = Elige un juego. Su página dice cada regla con su fuente y muestra las especiales en tableros en los que se puede jugar.
 rules-options = Formas caseras y lecturas discutidas
 family-backward = Ocho filas, peones que capturan hacia atrás
 family-backward-text = Las damas corren y los peones capturan hacia delante y hacia atrás: la rama brasileña, la rusa y la americana.
@@ -39,7 +39,7 @@ card-start = La posición inicial
 card-aliases = También llamado:
 card-play = Jugar a este juego
 card-specials = Lo que lo distingue
-card-specials-text = Cada regla trae una posición. Juegue en ella: solo se aceptan jugadas legales, y se explica por qué se rechaza una jugada.
+card-specials-text = Cada regla trae una posición. Juega en ella: solo se aceptan jugadas legales, y se explica por qué se rechaza una jugada.
 card-facts = Todas las reglas
 card-facts-text = Son los mismos datos con los que juega el programa.
 card-doors = Seguir desde aquí
@@ -377,6 +377,8 @@ example-thanks = Posibles solo por esta regla:
 example-refused = No se permite:
 example-other-way = esta regla lo prohíbe
 example-ends = { $move }: { $text }.
+example-counted = Contadas hasta aquí: { $count } de { $limit } jugadas.
+example-claimable = pueden reclamarse las tablas: { $text }
 example-huff = Si se juega { $move } en vez de capturar, { $side } puede soplar la pieza de { $squares }.
 
 ## Comparar
@@ -396,7 +398,7 @@ compare-differs = difiere
 ## Hacer reglas
 
 make-title = Reglas propias
-make-lead = Empiece por cualquier juego, cambie lo que quiera y juéguelo por enlace. El archivo de reglas se comprueba mientras escribe.
+make-lead = Empieza por cualquier juego, cambia lo que quieras y juégalo por enlace. El archivo de reglas se comprueba mientras escribes.
 make-from = Empezar por
 make-begin = Empezar
 make-names = Nombres
@@ -417,8 +419,8 @@ make-file = Guardar como archivo
 make-result = El archivo de reglas
 make-good = Sin faltas: se puede jugar.
 make-bad = { $count ->
-    [one] Hay { $count } falta:
-   *[other] Hay { $count } faltas:
+    [one] Hay { $count } falta, explicada en inglés:
+   *[other] Hay { $count } faltas, explicadas en inglés:
 }
 make-toml = Archivo de reglas (TOML)
 make-play = Jugar por enlace

@@ -377,6 +377,8 @@ example-thanks = Possíveis só por esta regra:
 example-refused = Não se permite:
 example-other-way = esta regra proíbe-o
 example-ends = { $move }: { $text }.
+example-counted = Contados até aqui: { $count } de { $limit } lances.
+example-claimable = o empate pode ser reclamado: { $text }
 example-huff = Se se joga { $move } em vez de capturar, { $side } pode soprar a peça de { $squares }.
 
 ## Comparar
@@ -417,8 +419,8 @@ make-file = Guardar como arquivo
 make-result = O arquivo de regras
 make-good = Sem faltas: pode-se jogar.
 make-bad = { $count ->
-    [one] Há { $count } falta:
-   *[other] Há { $count } faltas:
+    [one] Há { $count } falta, explicada em inglês:
+   *[other] Há { $count } faltas, explicadas em inglês:
 }
 make-toml = Arquivo de regras (TOML)
 make-play = Jogar por link

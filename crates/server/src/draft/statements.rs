@@ -76,11 +76,22 @@ pub(super) fn counters(draft: &Draft) -> Vec<String> {
         .collect()
 }
 
-/// A counter; none where neither a name nor a number of moves is given.
+/// Whether a counter is filled in: with a name or a number of moves.
+pub(super) fn has_counter(draft: &Draft, number: usize) -> bool {
+    let is_given = |key: &str| {
+        !draft
+            .get(&format!("counter.{number}.{key}"))
+            .trim()
+            .is_empty()
+    };
+    is_given("name") || is_given("moves")
+}
+
+/// A counter; none where it is not filled in.
 fn counter(draft: &Draft, number: usize) -> Option<String> {
     let name = |key: &str| format!("counter.{number}.{key}");
     let text = |key: &str| draft.find(&name(key)).unwrap_or_default().trim();
-    if text("name").is_empty() && text("moves").is_empty() {
+    if !has_counter(draft, number) {
         return None;
     }
     let mut lines = vec![

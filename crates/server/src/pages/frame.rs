@@ -55,7 +55,7 @@ impl Page {
                     meta name="viewport" content="width=device-width, initial-scale=1";
                     meta name="color-scheme" content="light dark";
                     title { (self.title) " · " (words.get("site-name")) }
-                    @for sheet in assets.named(".css") {
+                    @for sheet in assets.named(".css").filter(|name| self.wears(name)) {
                         link rel="stylesheet" href=(assets.url(sheet));
                     }
                     @if assets.has("icon.svg") {
@@ -75,6 +75,17 @@ impl Page {
                     (self.script_data())
                 }
             }
+        }
+    }
+
+    /// Whether a style sheet is for pages of this kind.
+    fn wears(&self, sheet: &str) -> bool {
+        let has_game = matches!(self.kind, "game" | "editor");
+        match sheet {
+            "style/game.css" => has_game,
+            "style/board.css" => has_game || matches!(self.kind, "rule-card" | "history"),
+            "style/rules.css" => !has_game && !matches!(self.kind, "home" | "setup" | "fault"),
+            _ => true,
         }
     }
 

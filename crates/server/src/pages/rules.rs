@@ -16,6 +16,8 @@ pub(crate) use card::{file, get as card};
 pub(crate) use compare::get as compare;
 pub(crate) use make::{get as make, show as made, take as taken};
 
+pub(crate) use fields::field_label;
+
 use super::Page;
 use crate::families::Family;
 use crate::state::App;

@@ -117,6 +117,13 @@ pub(crate) fn level_name(skill: Skill, words: Words) -> String {
     words.get(&format!("level-{}", skill.level()))
 }
 
+/// The number and the name of a level alone.
+pub(crate) fn level_title(skill: Skill, words: Words) -> String {
+    let name = level_name(skill, words);
+    let title = name.split(':').next();
+    title.unwrap_or_default().to_owned()
+}
+
 fn colours(variant: &Variant, words: Words) -> Markup {
     let side = |side| side_name(variant.rules(), side, words);
     let choices = [

@@ -9,7 +9,7 @@ use super::board::{board, side_name};
 use super::facts::{self, tail};
 use super::position::{pieces, played, position, removal};
 use crate::live::{Line, Millis, Opponent, Said, Seat, Table, Viewer};
-use crate::pages::setup::{control_text, level_name};
+use crate::pages::setup::{control_text, level_title};
 use crate::words::Words;
 
 /// Who is there.
@@ -110,7 +110,7 @@ pub(crate) fn seats(table: &Table, presence: Presence, sight: Sight) -> Value {
 /// What the holder of a seat is called.
 pub(crate) fn seat_name(table: &Table, side: Color, seat: &Seat, words: Words) -> String {
     if let Some(skill) = seat.skill() {
-        let level = level_name(skill, words);
+        let level = level_title(skill, words);
         return words.say("machine-name", &[("level", level)]);
     }
     if !seat.name.is_empty() {

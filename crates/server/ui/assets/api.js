@@ -17,7 +17,7 @@
  * @property {import("../types").BoardShape} [board]
  * @property {Removal} [removal]
  * @property {Move} [move]
- * @property {string | null} [outcome]
+ * @property {string} [outcome] what the game has come to, where it is over or a draw can be claimed
  *
  * @typedef {{ text?: string, candidates?: import("../types").Candidate[] }} Explained
  */
@@ -41,17 +41,18 @@ export function askPosition(variant, fen) {
  * @param {string} variant
  * @param {string} fen
  * @param {Move} move
+ * @param {string} [special] the rule of which the position is the example
  * @returns {Promise<Told>}
  */
-export function askPlay(variant, fen, { path, captured }) {
-  return post("/api/play", { variant, fen, path, captured });
+export function askPlay(variant, fen, { path, captured }, special) {
+  return post("/api/play", { variant, fen, path, captured, special });
 }
 
 /**
  * What the server says of a form that makes a rule set.
  * @typedef {object} Checked
  * @property {string} file the rule file
- * @property {{ line: number, column: number, key: string, text: string }[]} faults
+ * @property {{ line: number, column: number, key: string, field: string, label: string | null, text: string }[]} faults
  * @property {string} [picture] the start, as SVG
  */
 

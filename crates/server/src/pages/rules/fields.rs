@@ -190,12 +190,25 @@ fn look(draft: &Draft, name: &str, label: &str, words: Words) -> Markup {
     }
 }
 
+/// What a field is about; nothing where the form has no such field.
+pub(crate) fn field_label(field: &str, words: Words) -> Option<String> {
+    if let Some((number, key)) = field
+        .strip_prefix("counter.")
+        .and_then(|rest| rest.split_once('.'))
+    {
+        let counter = words.say("special-counter", &[("number", number.to_owned())]);
+        let key = label(&format!("counters.{key}"), words);
+        return Some(format!("{counter}: {key}"));
+    }
+    if matches!(field, "name" | "title") {
+        return Some(words.get(&format!("make-{field}-label")));
+    }
+    let is_known = FIELDS.iter().any(|known| known.name() == field);
+    is_known.then(|| label(field, words))
+}
+
 fn counters(draft: &Draft, words: Words) -> Markup {
-    let is_there = |number: &usize| {
-        let name = format!("counter.{number}.name");
-        let moves = format!("counter.{number}.moves");
-        !draft.get(&name).is_empty() || !draft.get(&moves).is_empty()
-    };
+    let is_there = |number: &usize| draft.has_counter(*number);
     let last = (1..=MOST_COUNTERS).filter(is_there).max().unwrap_or(0);
     let shown = (last + SPARE_COUNTERS).min(MOST_COUNTERS);
     html! {

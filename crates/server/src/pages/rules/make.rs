@@ -8,7 +8,7 @@ use serde::Deserialize;
 
 use super::card::attached;
 use super::choice;
-use super::fields::fields;
+use super::fields::{field_label, fields};
 use crate::draft::{Draft, filled};
 use crate::pages::Page;
 use crate::state::App;
@@ -83,7 +83,7 @@ fn page(app: &App, draft: &Draft, words: Words) -> Response {
                     button type="submit" formaction="/rules/make/file" { (words.get("make-file")) }
                 }
             }
-            (result(&file, checked.err().as_ref(), words))
+            (result(&file, draft, checked.err().as_ref(), words))
         }
     };
     let mut page = Page::new(words, "make", title.clone(), main);
@@ -102,13 +102,13 @@ fn base(draft: &Draft, words: Words) -> Markup {
 }
 
 /// The rule file as it stands, what is wrong with it, and the way to play it.
-fn result(file: &str, error: Option<&RuleFileError>, words: Words) -> Markup {
+fn result(file: &str, draft: &Draft, error: Option<&RuleFileError>, words: Words) -> Markup {
     html! {
         section.result aria-labelledby="result-title" {
             h2 #result-title { (words.get("make-result")) }
             div #make-state role="status" {
                 @match error {
-                    Some(error) => (faults(error, words)),
+                    Some(error) => (faults(error, draft, words)),
                     None => p.good { (words.get("make-good")) },
                 }
             }
@@ -124,12 +124,17 @@ fn result(file: &str, error: Option<&RuleFileError>, words: Words) -> Markup {
     }
 }
 
-fn faults(error: &RuleFileError, words: Words) -> Markup {
+fn faults(error: &RuleFileError, draft: &Draft, words: Words) -> Markup {
     html! {
         p.bad { (words.say("make-bad", &[("count", error.faults.len().to_string())])) }
-        ul.faults lang="en" {
+        ul.faults {
             @for fault in error.faults.iter().take(100) {
-                li { b { (fault.key) } " " (fault.message) }
+                @let label = field_label(&draft.field_of(&fault.key), words);
+                li {
+                    @if let Some(label) = label { b { (label) } " " }
+                    code { (fault.key) } " "
+                    span lang="en" { (fault.message) }
+                }
             }
         }
     }

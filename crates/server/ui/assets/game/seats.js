@@ -56,11 +56,13 @@ export class Seats {
     const words = sideWords(side, game.board);
     const name = html("span", { class: "seat-name" }, seat?.name || words);
     const rows = html("div", { class: "seat-words" }, name);
-    const details = html("span", { class: "seat-details" }, seat?.name ? words : "");
-    if (material?.[side]) details.append(` · ${pieceCount(material[side])}`);
-    if (outcome) details.append(` · ${points(outcome.half_points[side])}`);
-    if (seat && !seat.online && seat.kind === "guest") details.append(` · ${t("away")}`);
-    rows.append(details);
+    const details = [
+      seat?.name && seat.name !== words ? words : "",
+      material?.[side] ? pieceCount(material[side]) : "",
+      outcome ? points(outcome.half_points[side]) : "",
+      seat && !seat.online && seat.kind === "guest" ? t("away") : "",
+    ];
+    rows.append(html("span", { class: "seat-details" }, details.filter(Boolean).join(" · ")));
     return rows;
   }
 

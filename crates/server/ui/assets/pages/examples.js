@@ -80,9 +80,13 @@ class Example {
   async play(move) {
     this.board?.show(this.board.expected(move), move);
     fill(this.words, move.full);
-    const told = await askPlay(this.variant, this.now().position.fen, move).catch(() => null);
-    if (told) this.show(told, move);
-    else this.draw(this.now(), null);
+    const told = await askPlay(this.variant, this.now().position.fen, move, this.root.dataset.special).catch(() => null);
+    if (!told) {
+      this.draw(this.now(), null);
+      return;
+    }
+    this.show(told, move);
+    if (told.outcome) fill(this.words, `${move.full}: ${told.outcome}.`);
   }
 
   /**

@@ -52,25 +52,27 @@ class Workshop {
   show({ file, faults, picture }) {
     this.file.value = file;
     this.play.disabled = faults.length > 0;
-    this.mark(faults.map(({ key }) => key));
+    this.mark(faults.map(({ field }) => field));
     this.draw(picture);
     if (faults.length === 0) {
       fill(this.state, html("p", { class: "good" }, t("make-good")));
       return;
     }
-    const list = html("ul", { class: "faults", lang: "en" });
-    for (const { key, text } of faults) list.append(html("li", {}, html("b", {}, key), ` ${text}`));
+    const list = html("ul", { class: "faults" });
+    for (const { key, label, text } of faults) {
+      list.append(html("li", {}, label ? html("b", {}, label) : null, " ", html("code", {}, key), " ", html("span", { lang: "en" }, text)));
+    }
     fill(this.state, html("p", { class: "bad" }, t("make-bad")), list);
   }
 
   /**
    * Shows which fields are at fault.
-   * @param {string[]} keys
+   * @param {string[]} names
    */
-  mark(keys) {
+  mark(names) {
     for (const field of this.form.querySelectorAll("[data-key]")) {
       const key = /** @type {HTMLElement} */ (field).dataset.key ?? "";
-      const isWrong = keys.includes(key);
+      const isWrong = names.includes(key);
       field.classList.toggle("at-fault", isWrong);
       for (const input of field.querySelectorAll("input, select")) {
         if (isWrong) input.setAttribute("aria-invalid", "true");
