@@ -13,6 +13,7 @@ use std::time::Instant;
 use damas::board::Board;
 use damas::rules::{Job, Rules, Ruleset};
 use damas::text::fen;
+use rayon::prelude::*;
 
 use crate::codes::Codes;
 use crate::facts::Facts;
@@ -259,18 +260,24 @@ impl<B: Board> Work<'_, B> {
         codes: Vec<Codes>,
     ) -> Result<Vec<Pressed>, BuildError> {
         let metric = self.order.metric;
-        let mut pressed = Vec::new();
-        for ((&slice, index), mut codes) in slices.iter().zip(indices).zip(codes) {
-            let pool = self.budget.shelf(index.len());
-            let values = Shelf::of(&codes, metric, pool.as_ref());
-            let values = values.map_err(|error| self.failed(error))?;
-            let summary = Summary::of(self.ground, slice, &index, &mut codes);
-            let strides = index.strides();
-            pressed.push(Pressed::new(slice, strides, metric, &codes, &summary));
+        let budget = &mut self.budget;
+        let pools: Vec<_> = indices.iter().map(|i| budget.shelf(i.len())).collect();
+        let ground = self.ground;
+        let each = slices.par_iter().zip(indices).zip(codes).zip(pools);
+        let done = each.map(|(((&slice, index), mut codes), pool)| {
+            let values = Shelf::of(&codes, metric, pool.as_ref())?;
+            let summary = Summary::of(ground, slice, &index, &mut codes);
+            let pressed = Pressed::new(slice, index.strides(), metric, &codes, &summary);
             if let Codes::Disk { paged, .. } = &codes {
-                paged.pool().check().map_err(|error| self.failed(error))?;
+                paged.pool().check()?;
             }
-            self.known.put(slice, Arc::new(Solved { index, values }));
+            Ok((pressed, Solved { index, values }))
+        });
+        let done: io::Result<Vec<_>> = done.collect();
+        let mut pressed = Vec::new();
+        for (&slice, (told, solved)) in slices.iter().zip(done.map_err(|e| self.failed(e))?) {
+            pressed.push(told);
+            self.known.put(slice, Arc::new(solved));
         }
         if metric == Metric::Wld {
             Pressed::leave_dear_out(&mut pressed);

@@ -3,7 +3,9 @@
 mod backward;
 mod check;
 mod forward;
+mod onward;
 mod outlook;
+mod quiet;
 mod state;
 mod unmove;
 

@@ -19,10 +19,11 @@ use rayon::prelude::*;
 
 use super::Problem;
 use super::outlook::{self, Prospects, converted, stays};
+use super::quiet::{self, Quiet};
 use super::state::{Pending, State, told_at};
 use super::unmove::predecessors;
 use crate::codes::Codes;
-use crate::index::Cursor;
+use crate::index::{Cursor, Men};
 use crate::value::{Code, Value, code};
 
 /// Positions that are worked on at a time, by one thread.
@@ -158,24 +159,70 @@ impl<B: Board> Work<'_, B> {
         placement: &Placement<B>,
         moves: &mut MoveList<B::Word>,
     ) {
-        let Problem { ground, known, .. } = self.problem;
+        let ground = self.problem.ground;
         let state = &half.states[number];
-        if let Err(code) = outlook::moves(ground, placement, moves) {
+        if let Some(code) = outlook::decided(ground, placement) {
             state.close(code);
-            return;
+        } else if quiet::has_plain(ground, placement) {
+            let (inside, prospects) = self.quiet(placement);
+            if inside == 0 && prospects.is_empty() {
+                state.close(outlook::without_move(ground, placement));
+            } else {
+                self.enter(half, number, inside, &prospects);
+            }
+        } else if let Err(code) = outlook::moves(ground, placement, moves) {
+            state.close(code);
+        } else {
+            let (inside, prospects) = self.listed(placement, moves);
+            self.enter(half, number, inside, &prospects);
         }
+    }
+
+    /// How many moves of a position with plain quiet moves stay within the ending,
+    /// and what the others lead to.
+    fn quiet(&self, placement: &Placement<B>) -> (u16, Prospects) {
         let mut inside = 0;
         let mut prospects = Prospects::default();
-        for mv in &*moves {
+        let quiet = Quiet::new(self.problem.ground, placement);
+        quiet.kings(|_, _| {
+            inside += 1;
+            true
+        });
+        quiet.men(|after, crowns| {
+            if crowns {
+                prospects.add(self.outside(after));
+            } else {
+                inside += 1;
+            }
+            true
+        });
+        (inside, prospects)
+    }
+
+    /// The same of moves that were listed. No conversion is nearer than the next
+    /// move: where distances are those to the next one, the first that wins is enough.
+    fn listed(&self, placement: &Placement<B>, moves: &MoveList<B::Word>) -> (u16, Prospects) {
+        let mut inside = 0;
+        let mut prospects = Prospects::default();
+        for mv in moves {
             if stays(mv) {
                 inside += 1;
-            } else {
-                let after = placement.after(mv, ground.run_limit());
-                let code = known.code(ground, &after);
-                prospects.add(converted(code, self.problem.to_the_end));
+                continue;
+            }
+            let after = placement.after(mv, self.problem.ground.run_limit());
+            prospects.add(self.outside(&after));
+            if prospects.win.is_some() && !self.problem.to_the_end {
+                break;
             }
         }
-        self.enter(half, number, inside, &prospects);
+        (inside, prospects)
+    }
+
+    /// The code of a position in an ending that is known.
+    #[inline]
+    fn outside(&self, after: &Placement<B>) -> Code {
+        let Problem { ground, known, .. } = self.problem;
+        converted(known.code(ground, after), self.problem.to_the_end)
     }
 
     /// Enters what is known of a position with so many moves within the ending.
@@ -232,6 +279,7 @@ impl<B: Board> Work<'_, B> {
         let mut later = NEVER;
         let mut place = numbers.start;
         let mut cursor = None;
+        let mut men = Men::new(&self.problem.indices[self.twin(at)]);
         for number in numbers {
             let Some(due) = half.due(number).map(u32::from) else {
                 continue;
@@ -244,18 +292,21 @@ impl<B: Board> Work<'_, B> {
                 let cursor = cursor.get_or_insert_with(|| self.cursor(at, place));
                 cursor.forward(place as u64, number as u64);
                 place = number;
-                self.tell_predecessors(at, &cursor.placement(), code);
+                self.tell_predecessors(at, &mut men, &cursor.placement(), code);
             }
         }
         half.next[chunk].fetch_min(later, Relaxed);
     }
 
-    fn tell_predecessors(&self, at: usize, placement: &Placement<B>, code: Code) {
-        let Problem {
-            ground, indices, ..
-        } = self.problem;
-        let twin = self.twin(at);
-        let (half, index) = (&self.halves[twin], &indices[twin]);
+    fn tell_predecessors(
+        &self,
+        at: usize,
+        men: &mut Men<'_, B::Word>,
+        placement: &Placement<B>,
+        code: Code,
+    ) {
+        let ground = self.problem.ground;
+        let half = &self.halves[self.twin(at)];
         let after = if ground.turning.is_possible() {
             ground.turning.turned(placement)
         } else {
@@ -263,8 +314,8 @@ impl<B: Board> Work<'_, B> {
         };
         let Value { verdict, distance } = Value::of(code);
         let distance = distance + 1;
-        predecessors(ground, &after, |before| {
-            let number = index.number(before) as usize;
+        predecessors(ground, men, &after, |number| {
+            let number = number as usize;
             let state = &half.states[number];
             let is_news = match verdict {
                 Verdict::Loss => state.win(distance),
