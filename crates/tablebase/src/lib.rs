@@ -3,6 +3,7 @@
 mod answer;
 mod build;
 mod cache;
+mod captures;
 mod codes;
 mod embedded;
 mod facts;

@@ -22,6 +22,7 @@ use super::outlook::{self, Prospects, converted, stays};
 use super::quiet::{self, Quiet};
 use super::state::{Pending, State, told_at};
 use super::unmove::predecessors;
+use crate::captures::{Captures, WORD};
 use crate::codes::Codes;
 use crate::index::{Cursor, Men};
 use crate::value::{Code, Value, code};
@@ -82,15 +83,15 @@ impl Half {
     }
 }
 
-/// Solves slices; codes for each.
-pub(super) fn solve<B: Board>(problem: &Problem<'_, B>) -> Vec<Codes> {
+/// Solves slices; codes and captures of each.
+pub(super) fn solve<B: Board>(problem: &Problem<'_, B>) -> (Vec<Codes>, Vec<Captures>) {
     let halves: Vec<_> = problem
         .indices
         .iter()
         .map(|index| Half::new(index.len() as usize, problem.to_the_end))
         .collect();
     let work = Work { problem, halves };
-    work.look_forward();
+    let captures = work.look_forward();
     while let Some(distance) = work.next_distance() {
         if problem.to_the_end {
             work.each_chunk(distance, |half, chunk| {
@@ -100,7 +101,7 @@ pub(super) fn solve<B: Board>(problem: &Problem<'_, B>) -> Vec<Codes> {
         work.each_chunk(distance, |half, chunk| work.tell(half, chunk, distance));
     }
     let codes = |half: Half| Codes::Memory(half.states.iter().map(State::value).collect());
-    work.halves.into_iter().map(codes).collect()
+    (work.halves.into_iter().map(codes).collect(), captures)
 }
 
 struct Work<'a, B: Board> {
@@ -135,35 +136,48 @@ impl<B: Board> Work<'_, B> {
         }
     }
 
-    /// Looks at every position once.
-    fn look_forward(&self) {
-        for (at, half) in self.halves.iter().enumerate() {
-            (0..half.next.len()).into_par_iter().for_each(|chunk| {
-                let mut moves = MoveList::new();
-                let mut cursor = self.cursor(at, chunk * CHUNK);
-                for number in half.numbers(chunk) {
-                    self.look_at(half, number, &cursor.placement(), &mut moves);
-                    if let Some(distance) = half.due(number) {
-                        half.note(number, distance);
-                    }
-                    cursor.advance();
-                }
-            });
-        }
+    /// Looks at every position once; where there are captures in each half.
+    fn look_forward(&self) -> Vec<Captures> {
+        let look = |(at, half): (usize, &Half)| {
+            let chunks = (0..half.next.len()).into_par_iter();
+            let words: Vec<_> = chunks.map(|chunk| self.look_at_chunk(at, chunk)).collect();
+            Captures::new(words.concat())
+        };
+        self.halves.iter().enumerate().map(look).collect()
     }
 
+    /// Looks at the positions of a chunk; which have captures, as bits.
+    fn look_at_chunk(&self, at: usize, chunk: usize) -> Vec<u64> {
+        let half = &self.halves[at];
+        let mut captures = vec![0; CHUNK / WORD];
+        let mut moves = MoveList::new();
+        let mut cursor = self.cursor(at, chunk * CHUNK);
+        for (number, place) in half.numbers(chunk).zip(0..) {
+            if self.look_at(half, number, &cursor.placement(), &mut moves) {
+                captures[place / WORD] |= 1 << (place % WORD);
+            }
+            if let Some(distance) = half.due(number) {
+                half.note(number, distance);
+            }
+            cursor.advance();
+        }
+        captures
+    }
+
+    /// Looks at a position; whether it has a capture.
     fn look_at(
         &self,
         half: &Half,
         number: usize,
         placement: &Placement<B>,
         moves: &mut MoveList<B::Word>,
-    ) {
+    ) -> bool {
         let ground = self.problem.ground;
         let state = &half.states[number];
+        let can_capture = ground.generator.can_capture(placement);
         if let Some(code) = outlook::decided(ground, placement) {
             state.close(code);
-        } else if quiet::has_plain(ground, placement) {
+        } else if quiet::are_plain(ground) && !can_capture {
             let (inside, prospects) = self.quiet(placement);
             if inside == 0 && prospects.is_empty() {
                 state.close(outlook::without_move(ground, placement));
@@ -176,6 +190,7 @@ impl<B: Board> Work<'_, B> {
             let (inside, prospects) = self.listed(placement, moves);
             self.enter(half, number, inside, &prospects);
         }
+        can_capture
     }
 
     /// How many moves of a position with plain quiet moves stay within the ending,

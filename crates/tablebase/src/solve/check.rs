@@ -69,7 +69,7 @@ impl<B: Board> Review<'_, B> {
         let ground = self.problem.ground;
         if let Some(code) = outlook::decided(ground, placement) {
             code == expected
-        } else if quiet::has_plain(ground, placement) {
+        } else if quiet::are_plain(ground) && !ground.generator.can_capture(placement) {
             self.follows_quietly(placement, expected)
         } else if let Err(code) = outlook::moves(ground, placement, &mut self.moves) {
             code == expected

@@ -13,15 +13,15 @@ pub(super) struct Quiet<'a, B: Board> {
     empty: B::Word,
 }
 
-/// Whether a position has them, and no other moves: nothing can be captured, and
-/// every step of a man and every slide of a king onto an empty cell is a move. Else
+/// Whether positions without a capture have plain ones: every step of a man and
+/// every slide of a king onto an empty cell is a move, and there are no others. Else
 /// the generator has to be asked for a list.
 #[inline]
-pub(super) fn has_plain<B: Board>(ground: &Ground<B>, placement: &Placement<B>) -> bool {
+pub(super) fn are_plain<B: Board>(ground: &Ground<B>) -> bool {
     let movement = &ground.movement;
     let is_plain =
         movement.king_run_limit == 0 && !movement.lone_extra_move && !movement.optional_capture;
-    is_plain && ground.turning.is_possible() && !ground.generator.can_capture(placement)
+    is_plain && ground.turning.is_possible()
 }
 
 impl<'a, B: Board> Quiet<'a, B> {
