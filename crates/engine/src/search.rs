@@ -12,6 +12,7 @@ mod path;
 mod pruning;
 mod quiescence;
 mod root;
+mod shortest;
 
 pub(crate) use facts::Facts;
 pub(crate) use memory::{Finding, Memory};

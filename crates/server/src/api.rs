@@ -10,3 +10,4 @@ pub(crate) mod play;
 pub(crate) mod position;
 pub(crate) mod rule_files;
 pub(crate) mod rules;
+pub(crate) mod tablebase;

@@ -19,6 +19,9 @@ pub struct Config {
     pub public_url: Option<String>,
     /// Whether a proxy tells the address of who asks (`X-Forwarded-For`).
     pub behind_proxy: bool,
+    /// A folder of endgame tables that were built; those that come with the program
+    /// are there without it.
+    pub tables: Option<PathBuf>,
     /// Threads on which machines think.
     pub machine_threads: usize,
 }
@@ -33,6 +36,7 @@ impl Config {
             db: None,
             public_url: None,
             behind_proxy: false,
+            tables: None,
             machine_threads: 1,
         }
     }

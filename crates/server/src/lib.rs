@@ -9,6 +9,7 @@ mod assets;
 mod backup;
 mod config;
 mod draft;
+mod endgames;
 mod facts;
 mod families;
 mod figures;

@@ -96,6 +96,7 @@ fn apis() -> Router<App> {
         .route("/api/position", get(api::position::get))
         .route("/api/play", post(api::position::play))
         .route("/api/explain", post(api::position::explain))
+        .route("/api/tablebase/{name}", get(api::tablebase::get))
         .route("/games", post(api::games::make))
         .route("/game/{id}/join", post(api::games::join))
         .route("/game/{id}/do", post(api::play::act))

@@ -8,6 +8,7 @@ use tokio::sync::Semaphore;
 
 use crate::assets::Assets;
 use crate::config::Config;
+use crate::endgames::Endgames;
 use crate::limits::Limits;
 use crate::live::Millis;
 use crate::lobby::Lobby;
@@ -33,6 +34,7 @@ pub struct Shared {
     pub(crate) rooms: Rooms,
     pub(crate) lobby: Lobby,
     pub(crate) machines: Machines,
+    pub(crate) endgames: Endgames,
     pub(crate) limits: Limits,
     /// When this server began.
     pub(crate) started: Millis,
@@ -55,6 +57,7 @@ impl App {
         journal.keep(vec![Write::Alive(now())]).await?;
         Ok(Self(Arc::new(Shared {
             machines: Machines::begin(config.machine_threads),
+            endgames: Endgames::new(config.tables.clone()),
             config,
             variants: Variants::default(),
             store,

@@ -2,6 +2,7 @@
 //! the worst, and what the draw counters may take away.
 
 use std::cmp::Ordering;
+use std::fmt;
 
 use damas::game::Game;
 use damas::moves::Move;
@@ -58,6 +59,19 @@ pub struct Caveat {
     /// Plies that the winner needs for what stops it, if they are known: more
     /// than are left.
     pub needed: Option<u16>,
+}
+
+impl fmt::Display for Caveat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { counter, left, .. } = self;
+        match self.needed {
+            Some(needed) => write!(
+                f,
+                "drawn by the rule `{counter}`: {needed} plies are needed and {left} are left"
+            ),
+            None => write!(f, "the rule `{counter}` makes a draw in {left} plies"),
+        }
+    }
 }
 
 impl Answer {

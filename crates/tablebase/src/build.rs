@@ -13,7 +13,9 @@ use std::time::Instant;
 use damas::board::Board;
 use damas::rules::{Job, Rules, Ruleset};
 use damas::text::fen;
+use rayon::prelude::*;
 
+use crate::captures::Captures;
 use crate::codes::Codes;
 use crate::facts::Facts;
 use crate::file::{FileError, Pressed, TableFile};
@@ -213,11 +215,11 @@ impl<B: Board> Work<'_, B> {
         let problem = Problem::new(self.ground, &self.known, pair, self.order.metric);
         let positions = problem.indices.iter().map(Index::len).sum();
         self.progress.begins(problem.slices[0], positions);
-        let codes = self.solve(&problem, positions)?;
+        let (codes, captures) = self.solve(&problem, positions)?;
         let Problem {
             slices, indices, ..
         } = problem;
-        let pressed = self.press(&slices, indices, codes)?;
+        let pressed = self.press(&slices, indices, codes, &captures)?;
         parts.keep(pressed)?;
         self.built.solved += positions;
         self.built.seconds += begun.elapsed().as_secs_f64();
@@ -225,22 +227,30 @@ impl<B: Board> Work<'_, B> {
         Ok(())
     }
 
-    /// The codes of each slice, derived twice if that is wanted.
-    fn solve(&self, problem: &Problem<'_, B>, positions: u64) -> Result<Vec<Codes>, BuildError> {
+    /// The codes of each slice, derived twice if that is wanted, and where there are
+    /// captures if that was seen on the way.
+    fn solve(
+        &self,
+        problem: &Problem<'_, B>,
+        positions: u64,
+    ) -> Result<(Vec<Codes>, Vec<Captures>), BuildError> {
         let pool = self.budget.work(positions);
-        let codes = match &pool {
+        let (codes, captures) = match &pool {
             None => problem.solve(problem.method()),
-            Some(pool) => problem.solve_on_disk(pool).map_err(|e| self.failed(e))?,
+            Some(pool) => {
+                let codes = problem.solve_on_disk(pool).map_err(|e| self.failed(e))?;
+                (codes, Vec::new())
+            }
         };
         if !self.order.check {
-            return Ok(codes);
+            return Ok((codes, captures));
         }
         let checked = problem.check(&codes);
         if let Some(pool) = pool {
             pool.check().map_err(|error| self.failed(error))?;
         }
         match checked {
-            Ok(()) => Ok(codes),
+            Ok(()) => Ok((codes, captures)),
             Err(wrong) => {
                 let geometry = self.order.rules.geometry();
                 Err(BuildError::Contradiction {
@@ -257,20 +267,28 @@ impl<B: Board> Work<'_, B> {
         slices: &[Slice],
         indices: Vec<Index<B::Word>>,
         codes: Vec<Codes>,
+        captures: &[Captures],
     ) -> Result<Vec<Pressed>, BuildError> {
         let metric = self.order.metric;
-        let mut pressed = Vec::new();
-        for ((&slice, index), mut codes) in slices.iter().zip(indices).zip(codes) {
-            let pool = self.budget.shelf(index.len());
-            let values = Shelf::of(&codes, metric, pool.as_ref());
-            let values = values.map_err(|error| self.failed(error))?;
-            let summary = Summary::of(self.ground, slice, &index, &mut codes);
-            let strides = index.strides();
-            pressed.push(Pressed::new(slice, strides, metric, &codes, &summary));
+        let budget = &mut self.budget;
+        let pools: Vec<_> = indices.iter().map(|i| budget.shelf(i.len())).collect();
+        let ground = self.ground;
+        let each = slices.par_iter().enumerate();
+        let each = each.zip(indices).zip(codes).zip(pools);
+        let done = each.map(|((((at, &slice), index), mut codes), pool)| {
+            let values = Shelf::of(&codes, metric, pool.as_ref())?;
+            let summary = Summary::of(ground, slice, &index, &mut codes, captures.get(at));
+            let pressed = Pressed::new(slice, index.strides(), metric, &codes, &summary);
             if let Codes::Disk { paged, .. } = &codes {
-                paged.pool().check().map_err(|error| self.failed(error))?;
+                paged.pool().check()?;
             }
-            self.known.put(slice, Arc::new(Solved { index, values }));
+            Ok((pressed, Solved { index, values }))
+        });
+        let done: io::Result<Vec<_>> = done.collect();
+        let mut pressed = Vec::new();
+        for (&slice, (told, solved)) in slices.iter().zip(done.map_err(|e| self.failed(e))?) {
+            pressed.push(told);
+            self.known.put(slice, Arc::new(solved));
         }
         if metric == Metric::Wld {
             Pressed::leave_dear_out(&mut pressed);

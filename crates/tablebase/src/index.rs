@@ -13,6 +13,7 @@
 mod binomial;
 mod choice;
 mod cursor;
+mod men;
 
 use damas::board::{Board, Word};
 use damas::color::Color;
@@ -23,6 +24,7 @@ use crate::material::Material;
 use crate::press::Strides;
 use binomial::{choose, rank};
 pub(crate) use cursor::Cursor;
+pub(crate) use men::Men;
 
 /// The numbers of the positions of one ending.
 #[derive(Clone, Debug)]
@@ -41,6 +43,13 @@ pub(crate) struct Index<W> {
     /// Runs of king moves that each side may be in.
     runs: [u64; 2],
     run_limit: u8,
+}
+
+/// The weightier digits of a number, and the cells that they leave.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Begun<W> {
+    place: u64,
+    free: W,
 }
 
 /// The placements of men with so many white men at home; on a small board
@@ -154,21 +163,45 @@ impl<W: Word> Index<W> {
     #[inline]
     fn place(&self, pieces: &Pieces<W>) -> u64 {
         let (white, black, kings) = (pieces.white, pieces.black, pieces.kings);
-        let mut place = 0;
-        let mut free = self.squares;
-        if self.material.all_men() > 0 {
-            let (white_men, black_men) = (white & !kings, black & !kings);
-            let at_home = white_men & self.home;
-            let group = &self.groups[at_home.len() as usize];
-            place = rank(at_home, self.home) * group.middle
-                + rank(white_men & self.middle, self.middle);
-            place = place * group.black + rank(black_men, self.black_men & !white_men);
-            place += group.first;
-            free &= !(white_men | black_men);
+        let begun = self.men(white & !kings, black & !kings);
+        let begun = self.white_kings(begun, white & kings);
+        self.black_kings(begun, black & kings)
+    }
+
+    /// Begins the number of a placement with what its men count for.
+    #[inline]
+    pub(crate) fn men(&self, white: W, black: W) -> Begun<W> {
+        if self.material.all_men() == 0 {
+            return Begun {
+                place: 0,
+                free: self.squares,
+            };
         }
-        let (white_kings, black_kings) = (white & kings, black & kings);
-        place = place * self.white_kings + rank(white_kings, free);
-        place * self.black_kings + rank(black_kings, free & !white_kings)
+        let at_home = white & self.home;
+        let group = &self.groups[at_home.len() as usize];
+        let place =
+            rank(at_home, self.home) * group.middle + rank(white & self.middle, self.middle);
+        let place = place * group.black + rank(black, self.black_men & !white);
+        Begun {
+            place: group.first + place,
+            free: self.squares & !(white | black),
+        }
+    }
+
+    /// Goes on with the white kings.
+    #[inline]
+    pub(crate) fn white_kings(&self, men: Begun<W>, kings: W) -> Begun<W> {
+        Begun {
+            place: men.place * self.white_kings + rank(kings, men.free),
+            free: men.free & !kings,
+        }
+    }
+
+    /// Ends with the black kings. Where rules do not limit runs of king moves,
+    /// that is the number.
+    #[inline]
+    pub(crate) fn black_kings(&self, begun: Begun<W>, kings: W) -> u64 {
+        begun.place * self.black_kings + rank(kings, begun.free)
     }
 
     fn with_runs<B: Board<Word = W>>(&self, place: u64, placement: &Placement<B>) -> u64 {

@@ -41,7 +41,7 @@ fn make<B: Board>(ground: &Ground<B>, order: &Make<'_>) -> TableFile {
     let mut stored = Vec::new();
     for pair in pairs(ground, 2) {
         let problem = Problem::new(ground, &known, pair, order.metric);
-        let codes = problem.solve(problem.method());
+        let (codes, _) = problem.solve(problem.method());
         let Problem {
             slices, indices, ..
         } = problem;
@@ -52,7 +52,7 @@ fn make<B: Board>(ground: &Ground<B>, order: &Make<'_>) -> TableFile {
                 spoil(&mut codes, number);
             }
             let values = Shelf::of(&codes, order.metric, None).unwrap();
-            let summary = Summary::of(ground, slice, &index, &mut codes);
+            let summary = Summary::of(ground, slice, &index, &mut codes, None);
             let strides = index.strides();
             let mut pressed = Pressed::new(slice, strides, order.metric, &codes, &summary);
             if order.left_out.contains(&stored.len()) {

@@ -58,6 +58,8 @@ pub struct Probe<B: Board> {
 struct Place<W> {
     file: usize,
     entry: usize,
+    /// The number of its first block among those of the set.
+    first_block: usize,
     /// The file has no values of it: they follow from those of its moves.
     is_left_out: bool,
     index: Index<W>,
@@ -79,6 +81,7 @@ impl<B: Board> Probe<B> {
 
     pub(crate) fn on(ground: Ground<B>, set: &TableSet, cache: usize) -> Self {
         let mut endings: Vec<_> = (0..2 * Material::SLOTS).map(|_| None).collect();
+        let mut blocks = 0;
         for (file, table) in set.files().iter().enumerate() {
             for (entry, at) in table.header().entries.iter().zip(0..) {
                 let index = Index::new(&ground, entry.slice.material);
@@ -87,16 +90,18 @@ impl<B: Board> Probe<B> {
                     let place = Place {
                         file,
                         entry: at,
+                        first_block: blocks,
                         is_left_out: entry.is_left_out,
                         index,
                     };
                     endings[slot(entry.slice)] = Some(Box::new(place));
+                    blocks += entry.blocks() as usize;
                 }
             }
         }
         drop_unfounded(&mut endings, set, ground.turning.is_possible());
         Self {
-            cache: Cache::new(cache, set.metric().has_distances()),
+            cache: Cache::new(cache, set.metric().has_distances(), blocks),
             most_pieces: u32::from(set.most_pieces()),
             set: set.clone(),
             endings,
@@ -160,11 +165,12 @@ impl<B: Board> Probe<B> {
             return self.by_moves(&placement);
         }
         let number = place.index.number(&placement);
+        let block = number / BLOCK as u64;
         let of = BlockOf {
             file: &self.set.files()[place.file],
-            place: place.file,
             entry: place.entry,
-            block: number / BLOCK as u64,
+            block,
+            id: place.first_block + block as usize,
         };
         let at = (number % BLOCK as u64) as usize;
         self.cache.value(of, at).map(Some)
@@ -180,6 +186,7 @@ impl<B: Board> Probe<B> {
             return Ok(Some(code));
         }
         let to_the_end = self.set.metric() == crate::metric::Metric::Dtw;
+        let has_distances = self.set.metric().has_distances();
         let mut prospects = Prospects::default();
         for mv in &list {
             let after = placement.after(mv, self.ground.run_limit());
@@ -187,8 +194,11 @@ impl<B: Board> Probe<B> {
                 Some(code) => prospects.add(converted(code, to_the_end || stays(mv))),
                 None => return Ok(None),
             }
+            if prospects.win.is_some() && !has_distances {
+                break;
+            }
         }
-        Ok(Some(if self.set.metric().has_distances() {
+        Ok(Some(if has_distances {
             prospects.code()
         } else {
             converted(prospects.code(), false)

@@ -3,6 +3,8 @@
 use std::io;
 use std::sync::Arc;
 
+use rayon::prelude::*;
+
 use crate::codes::Codes;
 use crate::index::Index;
 use crate::metric::Metric;
@@ -31,10 +33,12 @@ impl Shelf {
                 Ok(Self::Memory(Values::Codes(stretches.concat())))
             }
             (None, false) => {
-                let stretches: Vec<_> = codes
-                    .stretches(STRETCH)
-                    .map(|part| results(&part))
-                    .collect();
+                let firsts = 0..codes.len().div_ceil(STRETCH as u64);
+                let stretches = firsts.into_par_iter().map(|at| {
+                    let first = at * STRETCH as u64;
+                    results(&codes.stretch(first, STRETCH))
+                });
+                let stretches: Vec<_> = stretches.collect();
                 Ok(Self::Memory(Values::Results(stretches.concat())))
             }
             (Some(pool), true) => {

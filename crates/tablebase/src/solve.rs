@@ -3,7 +3,9 @@
 mod backward;
 mod check;
 mod forward;
+mod onward;
 mod outlook;
+mod quiet;
 mod state;
 mod unmove;
 
@@ -14,6 +16,7 @@ use damas::board::Board;
 use damas::color::Color;
 use damas::position::Placement;
 
+use crate::captures::Captures;
 use crate::codes::Codes;
 use crate::ground::Ground;
 use crate::index::{Cursor, Index};
@@ -82,15 +85,16 @@ impl<'a, B: Board> Problem<'a, B> {
         }
     }
 
-    /// The codes of each slice, distances included.
-    pub(crate) fn solve(&self, method: Method) -> Vec<Codes> {
+    /// The codes of each slice, distances included, and where there are captures if
+    /// that was seen on the way.
+    pub(crate) fn solve(&self, method: Method) -> (Vec<Codes>, Vec<Captures>) {
         match method {
             Method::Backward => backward::solve(self),
-            Method::Forward => forward::solve(self),
+            Method::Forward => (forward::solve(self), Vec::new()),
         }
     }
 
-    /// The same with as much memory as a pool has, in many times the time.
+    /// The codes, with as much memory as a pool has, in many times the time.
     pub(crate) fn solve_on_disk(&self, pool: &Arc<Pool>) -> io::Result<Vec<Codes>> {
         forward::solve_on_disk(self, pool)
     }

@@ -4,6 +4,7 @@
 use damas::board::Board;
 use damas::position::Verdict;
 
+use crate::captures::Captures;
 use crate::codes::{Codes, LEFT_OUT};
 use crate::ground::Ground;
 use crate::index::{Cursor, Index};
@@ -114,25 +115,33 @@ fn longer(first: Option<Longest>, later: Option<Longest>) -> Option<Longest> {
 }
 
 impl Summary {
-    /// Looks through a solved ending; where captures are left out of files, their
-    /// codes are struck out.
+    /// Looks through a solved ending, whose captures may be known; where captures are
+    /// left out of files, their codes are struck out.
     pub(crate) fn of<B: Board>(
         ground: &Ground<B>,
         slice: Slice,
         index: &Index<B::Word>,
         codes: &mut Codes,
+        captures: Option<&Captures>,
     ) -> Self {
         let leaves_captures_out = !ground.movement.optional_capture;
         let parts = codes.change(CHUNK, |first, codes| {
             let mut cursor = Cursor::<B>::new(index, slice.turn, first);
+            let mut can_capture = |number| {
+                if let Some(captures) = captures {
+                    return captures.has(number);
+                }
+                let placement = cursor.placement();
+                cursor.advance();
+                ground.generator.can_capture(&placement)
+            };
             let mut summary = Self::default();
             for (number, code) in (first..).zip(codes) {
-                let can_capture = ground.generator.can_capture(&cursor.placement());
+                let can_capture = can_capture(number);
                 summary.add(number, *code, can_capture);
                 if can_capture && leaves_captures_out {
                     *code = LEFT_OUT;
                 }
-                cursor.advance();
             }
             summary
         });

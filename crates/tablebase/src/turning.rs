@@ -57,8 +57,9 @@ impl Turning {
         *self != Self::None
     }
 
+    /// A cell on the turned board.
     #[inline]
-    fn cell(&self, cell: Cell) -> Cell {
+    pub(crate) fn cell(&self, cell: Cell) -> Cell {
         match self {
             Self::Half(sum) => Cell(sum - cell.0),
             Self::Over(over) => Cell(over[usize::from(cell.0 & 127)]),

@@ -12,27 +12,6 @@ pub(crate) enum Values {
 }
 
 impl Values {
-    /// The results of codes.
-    pub(crate) fn results(codes: &[Code]) -> Self {
-        Self::Results(codes.chunks(4).map(packed).collect())
-    }
-
-    /// Keeps other values, in the same memory where it is large enough.
-    pub(crate) fn refill(&mut self, codes: &[Code], with_distances: bool) {
-        match (&mut *self, with_distances) {
-            (Self::Results(bytes), false) => {
-                bytes.clear();
-                bytes.extend(codes.chunks(4).map(packed));
-            }
-            (Self::Codes(kept), true) => {
-                kept.clear();
-                kept.extend_from_slice(codes);
-            }
-            (_, false) => *self = Self::results(codes),
-            (_, true) => *self = Self::Codes(codes.to_vec()),
-        }
-    }
-
     /// The code of a number.
     #[inline]
     pub(crate) fn get(&self, number: u64) -> Code {
@@ -66,7 +45,8 @@ mod tests {
     #[test]
     fn four_results_share_a_byte() {
         let codes = [0, 1, 2, 1, 2, 7, 8];
-        let values = Values::results(&codes);
+        let bytes = codes.chunks(4).map(packed).collect();
+        let values = Values::Results(bytes);
         for (number, &code) in codes.iter().enumerate() {
             let expected = [0, 1, 2][usize::from(result(code))];
             assert_eq!(values.get(number as u64), expected);

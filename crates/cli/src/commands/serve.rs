@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 use damas_server::{Config, Server};
 
 use crate::logging::{self, LogForm};
-use crate::store::data_folder;
+use crate::store::{data_folder, table_folder};
 
 /// Play in the browser: serve pages, games and their store
 ///
@@ -56,6 +56,7 @@ impl Args {
             db: self.db.clone(),
             public_url: self.public_url.clone(),
             behind_proxy: self.behind_proxy,
+            tables: table_folder(),
             machine_threads: self.machine_threads.into(),
             listen: self.listen.unwrap_or(USUAL),
             ..Config::local(data)

@@ -9,6 +9,8 @@ use crate::generator::Generator;
 /// Score of a won game that a table tells without its length: below any win that
 /// is in sight to its end.
 const KNOWN_WIN: i32 = 20_000;
+/// How good a won position is among outcomes.
+pub(super) const WON: u8 = 2;
 /// Greatest weight of what a position looks like in such a score.
 const MOST_LOOK: i32 = 1000;
 
@@ -62,12 +64,12 @@ impl<G: Generator> Search<'_, G> {
         score.clamp(-MOST_UNSURE, MOST_UNSURE)
     }
 
-    /// How good the position after a move is for who made it: 2 = won, 1 =
+    /// How good the position after a move is for who made it: [`WON`], 1 =
     /// drawn, 0 = lost; `None` where tables do not know.
     pub(super) fn outcome_after(&self, child: &Position<G::Board>) -> Option<u8> {
         let told = self.facts.endings.as_ref()?.told(child)?;
         Some(match told.verdict {
-            Verdict::Loss => 2,
+            Verdict::Loss => WON,
             Verdict::Draw => 1,
             Verdict::Win => 0,
         })

@@ -3,6 +3,7 @@
 use damas::moves::BitMove;
 use damas::position::Position;
 
+use super::endings::WON;
 use super::memory::Finding;
 use super::moves::{Ranked, Span};
 use super::node::Window;
@@ -88,8 +89,8 @@ impl<G: Generator> Search<'_, G> {
         }
     }
 
-    /// The moves that keep what tables say can be had, brought to the front,
-    /// where the best move alone is wanted.
+    /// The moves that keep what tables say can be had, of those that win the ones
+    /// that win soonest, brought to the front, where the best move alone is wanted.
     fn without_blunders(
         &mut self,
         position: &Position<G::Board>,
@@ -117,9 +118,14 @@ impl<G: Generator> Search<'_, G> {
                 kept += 1;
             }
         }
-        Span {
+        let kept = Span {
             start: span.start,
             end: span.start + kept,
+        };
+        if best == Some(WON) {
+            self.shortest(position, kept)
+        } else {
+            kept
         }
     }
 

@@ -10,3 +10,4 @@ mod pages;
 mod positions;
 mod rules;
 mod table;
+mod tablebase;

@@ -40,8 +40,8 @@ impl Pressed {
         summary: &Summary,
     ) -> Self {
         let values = Told { codes, metric };
-        let (fill, values_digest) = values.survey();
-        let learnt = values.lessons(strides);
+        let ((fill, values_digest), learnt) =
+            rayon::join(|| values.survey(), || values.lessons(strides));
         let (lessons, blocks) = [learnt, Vec::new()]
             .into_iter()
             // Where there is much to press, learning pays.

@@ -5,7 +5,7 @@ use super::model::{Model, Strides};
 use crate::value::Code;
 
 /// Blocks from which is learnt, at the most, spread over the ending.
-pub(crate) const LESSONS: u64 = 1024;
+pub(crate) const LESSONS: u64 = 256;
 
 /// What is known at the beginning of each block: for every part the class of how
 /// much it was learnt from, and how likely a bit is set in steps.

@@ -19,10 +19,12 @@ use rayon::prelude::*;
 
 use super::Problem;
 use super::outlook::{self, Prospects, converted, stays};
+use super::quiet::{self, Quiet};
 use super::state::{Pending, State, told_at};
 use super::unmove::predecessors;
+use crate::captures::{Captures, WORD};
 use crate::codes::Codes;
-use crate::index::Cursor;
+use crate::index::{Cursor, Men};
 use crate::value::{Code, Value, code};
 
 /// Positions that are worked on at a time, by one thread.
@@ -81,15 +83,15 @@ impl Half {
     }
 }
 
-/// Solves slices; codes for each.
-pub(super) fn solve<B: Board>(problem: &Problem<'_, B>) -> Vec<Codes> {
+/// Solves slices; codes and captures of each.
+pub(super) fn solve<B: Board>(problem: &Problem<'_, B>) -> (Vec<Codes>, Vec<Captures>) {
     let halves: Vec<_> = problem
         .indices
         .iter()
         .map(|index| Half::new(index.len() as usize, problem.to_the_end))
         .collect();
     let work = Work { problem, halves };
-    work.look_forward();
+    let captures = work.look_forward();
     while let Some(distance) = work.next_distance() {
         if problem.to_the_end {
             work.each_chunk(distance, |half, chunk| {
@@ -99,7 +101,7 @@ pub(super) fn solve<B: Board>(problem: &Problem<'_, B>) -> Vec<Codes> {
         work.each_chunk(distance, |half, chunk| work.tell(half, chunk, distance));
     }
     let codes = |half: Half| Codes::Memory(half.states.iter().map(State::value).collect());
-    work.halves.into_iter().map(codes).collect()
+    (work.halves.into_iter().map(codes).collect(), captures)
 }
 
 struct Work<'a, B: Board> {
@@ -134,48 +136,108 @@ impl<B: Board> Work<'_, B> {
         }
     }
 
-    /// Looks at every position once.
-    fn look_forward(&self) {
-        for (at, half) in self.halves.iter().enumerate() {
-            (0..half.next.len()).into_par_iter().for_each(|chunk| {
-                let mut moves = MoveList::new();
-                let mut cursor = self.cursor(at, chunk * CHUNK);
-                for number in half.numbers(chunk) {
-                    self.look_at(half, number, &cursor.placement(), &mut moves);
-                    if let Some(distance) = half.due(number) {
-                        half.note(number, distance);
-                    }
-                    cursor.advance();
-                }
-            });
-        }
+    /// Looks at every position once; where there are captures in each half.
+    fn look_forward(&self) -> Vec<Captures> {
+        let look = |(at, half): (usize, &Half)| {
+            let chunks = (0..half.next.len()).into_par_iter();
+            let words: Vec<_> = chunks.map(|chunk| self.look_at_chunk(at, chunk)).collect();
+            Captures::new(words.concat())
+        };
+        self.halves.iter().enumerate().map(look).collect()
     }
 
+    /// Looks at the positions of a chunk; which have captures, as bits.
+    fn look_at_chunk(&self, at: usize, chunk: usize) -> Vec<u64> {
+        let half = &self.halves[at];
+        let mut captures = vec![0; CHUNK / WORD];
+        let mut moves = MoveList::new();
+        let mut cursor = self.cursor(at, chunk * CHUNK);
+        for (number, place) in half.numbers(chunk).zip(0..) {
+            if self.look_at(half, number, &cursor.placement(), &mut moves) {
+                captures[place / WORD] |= 1 << (place % WORD);
+            }
+            if let Some(distance) = half.due(number) {
+                half.note(number, distance);
+            }
+            cursor.advance();
+        }
+        captures
+    }
+
+    /// Looks at a position; whether it has a capture.
     fn look_at(
         &self,
         half: &Half,
         number: usize,
         placement: &Placement<B>,
         moves: &mut MoveList<B::Word>,
-    ) {
-        let Problem { ground, known, .. } = self.problem;
+    ) -> bool {
+        let ground = self.problem.ground;
         let state = &half.states[number];
-        if let Err(code) = outlook::moves(ground, placement, moves) {
+        let can_capture = ground.generator.can_capture(placement);
+        if let Some(code) = outlook::decided(ground, placement) {
             state.close(code);
-            return;
+        } else if quiet::are_plain(ground) && !can_capture {
+            let (inside, prospects) = self.quiet(placement);
+            if inside == 0 && prospects.is_empty() {
+                state.close(outlook::without_move(ground, placement));
+            } else {
+                self.enter(half, number, inside, &prospects);
+            }
+        } else if let Err(code) = outlook::moves(ground, placement, moves) {
+            state.close(code);
+        } else {
+            let (inside, prospects) = self.listed(placement, moves);
+            self.enter(half, number, inside, &prospects);
         }
+        can_capture
+    }
+
+    /// How many moves of a position with plain quiet moves stay within the ending,
+    /// and what the others lead to.
+    fn quiet(&self, placement: &Placement<B>) -> (u16, Prospects) {
         let mut inside = 0;
         let mut prospects = Prospects::default();
-        for mv in &*moves {
+        let quiet = Quiet::new(self.problem.ground, placement);
+        quiet.kings(|_, _| {
+            inside += 1;
+            true
+        });
+        quiet.men(|after, crowns| {
+            if crowns {
+                prospects.add(self.outside(after));
+            } else {
+                inside += 1;
+            }
+            true
+        });
+        (inside, prospects)
+    }
+
+    /// The same of moves that were listed. No conversion is nearer than the next
+    /// move: where distances are those to the next one, the first that wins is enough.
+    fn listed(&self, placement: &Placement<B>, moves: &MoveList<B::Word>) -> (u16, Prospects) {
+        let mut inside = 0;
+        let mut prospects = Prospects::default();
+        for mv in moves {
             if stays(mv) {
                 inside += 1;
-            } else {
-                let after = placement.after(mv, ground.run_limit());
-                let code = known.code(ground, &after);
-                prospects.add(converted(code, self.problem.to_the_end));
+                continue;
+            }
+            let after = placement.after(mv, self.problem.ground.run_limit());
+            prospects.add(self.outside(&after));
+            if prospects.win.is_some() && !self.problem.to_the_end {
+                break;
             }
         }
-        self.enter(half, number, inside, &prospects);
+        (inside, prospects)
+    }
+
+    /// The code of a position in an ending that is known.
+    #[inline]
+    fn outside(&self, after: &Placement<B>) -> Code {
+        let Problem { ground, known, .. } = self.problem;
+        converted(known.code(ground, after), self.problem.to_the_end)
     }
 
     /// Enters what is known of a position with so many moves within the ending.
@@ -232,6 +294,7 @@ impl<B: Board> Work<'_, B> {
         let mut later = NEVER;
         let mut place = numbers.start;
         let mut cursor = None;
+        let mut men = Men::new(&self.problem.indices[self.twin(at)]);
         for number in numbers {
             let Some(due) = half.due(number).map(u32::from) else {
                 continue;
@@ -244,18 +307,21 @@ impl<B: Board> Work<'_, B> {
                 let cursor = cursor.get_or_insert_with(|| self.cursor(at, place));
                 cursor.forward(place as u64, number as u64);
                 place = number;
-                self.tell_predecessors(at, &cursor.placement(), code);
+                self.tell_predecessors(at, &mut men, &cursor.placement(), code);
             }
         }
         half.next[chunk].fetch_min(later, Relaxed);
     }
 
-    fn tell_predecessors(&self, at: usize, placement: &Placement<B>, code: Code) {
-        let Problem {
-            ground, indices, ..
-        } = self.problem;
-        let twin = self.twin(at);
-        let (half, index) = (&self.halves[twin], &indices[twin]);
+    fn tell_predecessors(
+        &self,
+        at: usize,
+        men: &mut Men<'_, B::Word>,
+        placement: &Placement<B>,
+        code: Code,
+    ) {
+        let ground = self.problem.ground;
+        let half = &self.halves[self.twin(at)];
         let after = if ground.turning.is_possible() {
             ground.turning.turned(placement)
         } else {
@@ -263,8 +329,8 @@ impl<B: Board> Work<'_, B> {
         };
         let Value { verdict, distance } = Value::of(code);
         let distance = distance + 1;
-        predecessors(ground, &after, |before| {
-            let number = index.number(before) as usize;
+        predecessors(ground, men, &after, |number| {
+            let number = number as usize;
             let state = &half.states[number];
             let is_news = match verdict {
                 Verdict::Loss => state.win(distance),

@@ -2,11 +2,13 @@
 
 use damas::board::Board;
 use damas::moves::MoveList;
-use damas::position::Verdict;
+use damas::position::{Placement, Verdict};
 use rayon::prelude::*;
 
 use super::Problem;
+use super::onward::Onward;
 use super::outlook::{self, Prospects, converted, stays};
+use super::quiet::{self, Quiet};
 use crate::codes::Codes;
 use crate::index::Cursor;
 use crate::value::{Code, Value};
@@ -34,12 +36,17 @@ fn wrong_in<B: Board>(
     half: usize,
     first: u64,
 ) -> Option<u64> {
-    let (index, slice) = (&problem.indices[half], problem.slices[half]);
-    let mut cursor = Cursor::<B>::new(index, slice.turn, first);
-    let mut moves = MoveList::new();
+    let twin = codes.len() - 1 - half;
+    let mut cursor = Cursor::<B>::new(&problem.indices[half], problem.slices[half].turn, first);
+    let mut review = Review {
+        onward: Onward::new(problem.ground, &problem.indices[twin]),
+        twin: &codes[twin],
+        moves: MoveList::new(),
+        problem,
+    };
     let stretch = codes[half].stretch(first, CHUNK as usize);
     for (number, &code) in (first..).zip(&*stretch) {
-        if !follows(problem, codes, half, &cursor, &mut moves, code) {
+        if !review.follows(&cursor.placement(), code) {
             return Some(number);
         }
         cursor.advance();
@@ -47,37 +54,84 @@ fn wrong_in<B: Board>(
     None
 }
 
-/// Whether a code follows from those of the moves.
-fn follows<B: Board>(
-    problem: &Problem<'_, B>,
-    codes: &[Codes],
-    half: usize,
-    cursor: &Cursor<'_, B>,
-    moves: &mut MoveList<B::Word>,
-    expected: Code,
-) -> bool {
-    let Problem { ground, known, .. } = problem;
-    let placement = cursor.placement();
-    if let Err(code) = outlook::moves(ground, &placement, moves) {
-        return code == expected;
-    }
-    let twin = codes.len() - 1 - half;
-    let Value { verdict, distance } = Value::of(expected);
-    let is_win = verdict == Verdict::Win;
-    let mut prospects = Prospects::default();
-    for mv in &*moves {
-        let after = placement.after(mv, ground.run_limit());
-        prospects.add(if stays(mv) {
-            let after = ground.turning.white_to_move(&after);
-            codes[twin].get(problem.indices[twin].number(&after))
+/// Values looked at again, by one thread.
+struct Review<'a, B: Board> {
+    problem: &'a Problem<'a, B>,
+    /// What quiet moves lead to.
+    twin: &'a Codes,
+    onward: Onward<'a, B>,
+    moves: MoveList<B::Word>,
+}
+
+impl<B: Board> Review<'_, B> {
+    /// Whether a code follows from those of the moves.
+    fn follows(&mut self, placement: &Placement<B>, expected: Code) -> bool {
+        let ground = self.problem.ground;
+        if let Some(code) = outlook::decided(ground, placement) {
+            code == expected
+        } else if quiet::are_plain(ground) && !ground.generator.can_capture(placement) {
+            self.follows_quietly(placement, expected)
+        } else if let Err(code) = outlook::moves(ground, placement, &mut self.moves) {
+            code == expected
         } else {
-            converted(known.code(ground, &after), problem.to_the_end)
-        });
-        // A move that loses for the opponent in as many plies proves a win; that
-        // there is none in fewer is of no account where distances are not kept.
-        if problem.only_results && is_win && prospects.win.is_some_and(|win| win <= distance) {
-            return true;
+            self.follows_from_list(placement, expected)
         }
     }
-    prospects.code() == expected
+
+    /// The same of a position with plain quiet moves.
+    fn follows_quietly(&mut self, placement: &Placement<B>, expected: Code) -> bool {
+        self.onward.enter(placement);
+        let quiet = Quiet::new(self.problem.ground, placement);
+        let mut prospects = Prospects::default();
+        let goes_on = quiet.kings(|from, to| {
+            prospects.add(self.twin.get(self.onward.after_king(from, to)));
+            !self.is_proved(&prospects, expected)
+        }) && quiet.men(|after, crowns| {
+            prospects.add(if crowns {
+                self.outside(after)
+            } else {
+                self.twin.get(self.onward.number(after))
+            });
+            !self.is_proved(&prospects, expected)
+        });
+        if prospects.is_empty() {
+            return outlook::without_move(self.problem.ground, placement) == expected;
+        }
+        !goes_on || prospects.code() == expected
+    }
+
+    fn follows_from_list(&self, placement: &Placement<B>, expected: Code) -> bool {
+        let mut prospects = Prospects::default();
+        for mv in &self.moves {
+            let after = placement.after(mv, self.problem.ground.run_limit());
+            prospects.add(if stays(mv) {
+                self.twin.get(self.onward.number(&after))
+            } else {
+                self.outside(&after)
+            });
+            if self.is_proved(&prospects, expected) {
+                return true;
+            }
+        }
+        prospects.code() == expected
+    }
+
+    /// The code of a position in an ending that is known.
+    #[inline]
+    fn outside(&self, after: &Placement<B>) -> Code {
+        let Problem { ground, known, .. } = self.problem;
+        converted(known.code(ground, after), self.problem.to_the_end)
+    }
+
+    /// Whether no other move can change anything. A move that loses for the
+    /// opponent in as many plies proves a win; that there is none in fewer is of no
+    /// account where distances are not kept.
+    #[inline]
+    fn is_proved(&self, prospects: &Prospects, expected: Code) -> bool {
+        let is_near = |win| {
+            let Value { verdict, distance } = Value::of(expected);
+            verdict == Verdict::Win && win <= distance
+        };
+        self.problem.only_results && prospects.win.is_some_and(is_near)
+    }
 }

@@ -31,6 +31,12 @@ impl Prospects {
         }
     }
 
+    /// Whether nothing was taken in.
+    #[inline]
+    pub(crate) fn is_empty(&self) -> bool {
+        self.win.is_none() && !self.draw && self.loss.is_none()
+    }
+
     /// The value where all moves are taken in.
     #[inline]
     pub(crate) fn code(&self) -> Code {
@@ -55,16 +61,29 @@ pub(crate) fn moves<B: Board>(
     placement: &Placement<B>,
     moves: &mut MoveList<B::Word>,
 ) -> Result<(), Code> {
-    let Placement { pieces, turn, .. } = placement;
-    if let Some(verdict) = ground.ending.decided(pieces, *turn) {
-        return Err(code(verdict, 0));
+    if let Some(decided) = decided(ground, placement) {
+        return Err(decided);
     }
     ground.generator.list(placement, moves);
     debug_assert!(!moves.overflowed(), "few pieces have few routes");
     if moves.as_slice().is_empty() {
-        return Err(code(ground.ending.without_move(pieces, *turn), 0));
+        return Err(without_move(ground, placement));
     }
     Ok(())
+}
+
+/// What a position is worth that is over though there may be moves.
+#[inline]
+pub(crate) fn decided<B: Board>(ground: &Ground<B>, placement: &Placement<B>) -> Option<Code> {
+    let Placement { pieces, turn, .. } = placement;
+    let verdict = ground.ending.decided(pieces, *turn)?;
+    Some(code(verdict, 0))
+}
+
+/// What a position is worth that has no moves.
+pub(crate) fn without_move<B: Board>(ground: &Ground<B>, placement: &Placement<B>) -> Code {
+    let Placement { pieces, turn, .. } = placement;
+    code(ground.ending.without_move(pieces, *turn), 0)
 }
 
 /// A code with its distance left out where distances are those to the next

@@ -99,7 +99,7 @@ impl<F: Each> Job for Solve<'_, F> {
         for pair in (2..=self.most).flat_map(|total| pairs(&ground, total)) {
             let problem = Problem::new(&ground, &known, pair, self.metric);
             let method = self.method.unwrap_or_else(|| problem.method());
-            let codes = problem.solve(method);
+            let (codes, _) = problem.solve(method);
             assert!(problem.check(&codes).is_ok(), "{:?}", problem.slices);
             let Problem {
                 slices, indices, ..
@@ -136,7 +136,7 @@ impl Each for Compare {
         };
         let what = format!("{} {material}", self.name);
         let (wld, dtw) = checksums(ground, slice, index, codes);
-        let summary = Summary::of(ground, slice, index, codes);
+        let summary = Summary::of(ground, slice, index, codes, None);
         compare_counts(&what, truth, &summary);
         let is_met = |sum: &Option<String>, found| sum.as_ref().is_none_or(|sum| *sum == found);
         assert!(is_met(&truth.crc32_wld, wld), "{what}: results");
@@ -308,7 +308,7 @@ impl Each for CompareCounts {
         let Some(count) = self.counts.iter().find(is_this) else {
             return;
         };
-        let summary = Summary::of(ground, slice, index, codes);
+        let summary = Summary::of(ground, slice, index, codes, None);
         let found = (summary.wins, summary.draws(), summary.losses);
         assert_eq!(found, (count.win, count.draw, count.loss), "{count:?}");
         let longest = summary.longest_win.map_or(0, |l| i32::from(l.plies));
