@@ -52,7 +52,10 @@ async fn a_win_that_a_counter_takes_away_says_so() {
     let caveats = told["caveats"].as_array().unwrap();
     assert!(
         caveats.iter().any(|caveat| caveat["plies_left"] == 1
-            && caveat["text"].as_str().unwrap().contains("makes a draw in 1 plies")),
+            && caveat["text"]
+                .as_str()
+                .unwrap()
+                .contains("makes a draw in 1 plies")),
         "{told}"
     );
 }
