@@ -48,7 +48,13 @@ pub(crate) async fn get(
         let app = app.clone();
         app.clone().work(move || told(&app, variant, setup)).await
     };
-    let failed = || Fault::new(StatusCode::INTERNAL_SERVER_ERROR, "failed", "a lookup broke");
+    let failed = || {
+        Fault::new(
+            StatusCode::INTERNAL_SERVER_ERROR,
+            "failed",
+            "a lookup broke",
+        )
+    };
     let report = told.ok_or_else(failed)??;
     Ok(([(header::CACHE_CONTROL, KEPT)], Json(report)).into_response())
 }

@@ -35,9 +35,11 @@ async fn an_ending_comes_with_its_moves_the_best_first() {
     assert_eq!(told["caveats"], json!([]));
     let moves = texts(&told["moves"]);
     assert_eq!(moves.len(), 2, "{told}");
-    // 1-5 goes to the double corner's long way round; 1-6 walks into the king.
-    assert_eq!(moves[0].1, "draw");
-    assert!(moves[0].2);
+    assert_eq!(moves, [("1-5", "draw", true), ("1-6", "draw", true)]);
+    // Beside the king, a step into its reach loses a king.
+    let told = ask(&house, "english?fen=W:WK1,K14:BK7").await.json();
+    let moves = texts(&told["moves"]);
+    assert!(moves[0].2 && !moves[moves.len() - 1].2, "{told}");
     assert!(moves.is_sorted_by_key(|mv| !mv.2), "{told}");
 }
 
@@ -52,7 +54,10 @@ async fn a_win_that_a_counter_takes_away_says_so() {
     let caveats = told["caveats"].as_array().unwrap();
     assert!(
         caveats.iter().any(|caveat| caveat["plies_left"] == 1
-            && caveat["text"].as_str().unwrap().contains("makes a draw in 1 plies")),
+            && caveat["text"]
+                .as_str()
+                .unwrap()
+                .contains("makes a draw in 1 plies")),
         "{told}"
     );
 }
@@ -74,7 +79,10 @@ async fn what_is_not_there_is_named() {
     let (bad, missing) = (StatusCode::UNPROCESSABLE_ENTITY, StatusCode::NOT_FOUND);
     refused("english?fen=W:WK99:BK1", bad, "bad-fen", &["99"]).await;
     refused("english?fen=nonsense", bad, "bad-fen", &["nonsense"]).await;
-    refused("english?fen=W:W1:BK12", bad, "bad-position", &["1"]).await;
+    let turn = "who is to move";
+    refused("english?fen=?:WK1:BK12", bad, "bad-position", &[turn]).await;
+    let crowned = "english?fen=W:W1:BK12";
+    refused(crowned, missing, "not-in-tables", &["`W:W1:BK12`"]).await;
     refused("chess?fen=W:WK1:BK2", missing, "no-variant", &["`chess`"]).await;
     let five = "english?fen=W:WK1,K2,K3:BK30,K31";
     let named = ["W:WK1,K2,K3:BK30,K31", "5 pieces", "english", "4 pieces"];
@@ -114,11 +122,11 @@ async fn tables_of_the_users_folder_tell_distances() {
     let folder = built();
     let house = House::with(|config| config.tables = Some(folder.path().to_owned())).await;
     let told = ask(&house, "russian?fen=W:WKa1:BKh8").await.json();
-    // The king on the main road is taken at once.
-    assert_eq!(told["category"], "win", "{told}");
-    assert_eq!(told["dtw"], 1);
+    // Wherever the king goes on the main road, it is taken.
+    assert_eq!(told["category"], "loss", "{told}");
+    assert_eq!(told["dtw"], 2);
     let first = &told["moves"][0];
-    assert_eq!((&first["dtw"], &first["best"]), (&json!(1), &json!(true)));
+    assert_eq!((&first["dtw"], &first["best"]), (&json!(2), &json!(true)));
 }
 
 #[tokio::test]
@@ -127,6 +135,6 @@ async fn a_file_that_cannot_be_used_leaves_the_programs_own() {
     std::fs::write(folder.path().join("russian-2.dtw"), b"no table").unwrap();
     let house = House::with(|config| config.tables = Some(folder.path().to_owned())).await;
     let told = ask(&house, "russian?fen=W:WKa1:BKh8").await.json();
-    assert_eq!(told["category"], "win", "{told}");
+    assert_eq!(told["category"], "loss", "{told}");
     assert_eq!(told["dtw"], Value::Null);
 }

@@ -28,7 +28,7 @@ use crate::index::{Cursor, Men};
 use crate::value::{Code, Value, code};
 
 /// Positions that are worked on at a time, by one thread.
-const CHUNK: usize = 4096;
+const CHUNK: usize = 1024;
 /// Nothing is to be done.
 const NEVER: u32 = u32::MAX;
 

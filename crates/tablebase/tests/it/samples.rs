@@ -73,30 +73,76 @@ fn compare(tables: &Tables, name: &str, key: &str, unmirrored: bool) -> usize {
     compared
 }
 
-#[test]
-fn english_samples_are_met() {
-    let tables = tables("english-samples", "english", 4, &[Metric::Dtw]);
-    assert_eq!(compare(&tables, "english", "samples", false), 8);
+/// How many pieces: with `DAMAS_LONG=1` as many as the samples have.
+fn most(short: u8, long: u8) -> u8 {
+    match std::env::var_os("DAMAS_LONG") {
+        Some(_) => long,
+        None => short,
+    }
 }
 
-#[test]
-fn italian_samples_are_met() {
-    let tables = tables("italian-samples", "italian", 4, &[Metric::Dtw]);
-    assert_eq!(compare(&tables, "italian", "samples", true), 21);
+/// Whether the truth file numbers the squares of a mirrored board as those of one
+/// that is not.
+fn is_unmirrored(name: &str) -> bool {
+    matches!(name, "italian" | "spanish")
 }
 
-#[test]
-fn international_samples_of_few_pieces_are_met() {
-    let tables = tables("international-samples", "international", 3, &[Metric::Dtw]);
-    assert_eq!(compare(&tables, "international", "samples", false), 5);
+fn samples_are_met(name: &str, most: u8) {
+    let tables = tables(&format!("{name}-samples"), name, most, &[Metric::Dtw]);
+    let unmirrored = is_unmirrored(name);
+    let few = |sample: &toml::Value| {
+        let text = sample[0].as_str().unwrap();
+        pieces(&setup(tables.variant(), text, unmirrored)) <= usize::from(most)
+    };
+    let expected = of_truth(name, "samples").iter().filter(|s| few(s)).count();
+    assert!(expected > 0, "{name}");
+    assert_eq!(compare(&tables, name, "samples", unmirrored), expected);
 }
 
-/// With `DAMAS_LONG=1`: five pieces.
-#[test]
-fn published_samples_of_five_pieces_are_met() {
+macro_rules! samples {
+    ($($test:ident $name:literal $short:literal $long:literal;)*) => {$(
+        #[test]
+        fn $test() {
+            samples_are_met($name, most($short, $long));
+        }
+    )*};
+}
+
+samples! {
+    english_samples_are_met "english" 4 5;
+    russian_samples_are_met "russian" 3 5;
+    italian_samples_are_met "italian" 4 4;
+    brazilian_samples_are_met "brazilian" 3 4;
+    spanish_samples_are_met "spanish" 3 4;
+    international_samples_are_met "international" 3 4;
+    killer_samples_are_met "killer" 3 4;
+    samples_of_losing_english_are_met "english-losing" 3 4;
+    samples_of_losing_russian_are_met "russian-losing" 3 4;
+    samples_of_losing_international_are_met "international-losing" 3 3;
+    canadian_samples_are_met "canadian" 3 3;
+    samples_of_frisian_without_limit_are_met "frisian-nolimit" 3 3;
+}
+
+/// With `DAMAS_LONG=1`: positions of five pieces that others have published.
+fn published_samples_are_met(name: &str) {
     if std::env::var_os("DAMAS_LONG").is_none() {
         return;
     }
-    let tables = tables("english-five", "english", 5, &[Metric::Wld]);
-    assert!(compare(&tables, "english", "published_samples", false) >= 29);
+    let tables = tables(&format!("{name}-five"), name, 5, &[Metric::Wld]);
+    assert_eq!(compare(&tables, name, "published_samples", false), 29);
+}
+
+#[test]
+fn published_english_samples_are_met() {
+    published_samples_are_met("english");
+}
+
+#[test]
+fn published_italian_samples_are_met() {
+    published_samples_are_met("italian");
+}
+
+#[test]
+fn published_international_samples_are_met() {
+    published_samples_are_met("international");
 }
