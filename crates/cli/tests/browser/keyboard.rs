@@ -1,7 +1,9 @@
 //! From the home page to the end of a game with no mouse.
 
+use damas::board::Square;
+
 use crate::Place;
-use crate::player::{MOVES, Player};
+use crate::player::{MOVES, Player, ends};
 use crate::window::Window;
 
 const TAB: &str = "\u{e004}";
@@ -10,6 +12,7 @@ const SPACE: &str = " ";
 const DOWN: &str = "\u{e015}";
 const UP: &str = "\u{e013}";
 const LEFT: &str = "\u{e012}";
+const RIGHT: &str = "\u{e014}";
 const HOME: &str = "\u{e011}";
 const END: &str = "\u{e010}";
 
@@ -56,26 +59,21 @@ fn a_game_with_the_keyboard_only() {
         "document.querySelector('#said').textContent.includes('{answer}')"
     ));
 
-    // A move by arrows on the board: square 37 to 32, which is one up and to the right.
+    // A move by arrows on the board.
+    let (from, to) = ends(&player.choose().unwrap());
     reach(&window, "[role=gridcell]");
-    let label = |window: &Window<'_>| -> String {
-        window.script(
-            "return document.activeElement.getAttribute('aria-label')",
-            vec![],
-        )
-    };
-    let at = |window: &Window<'_>| -> String {
-        window.script("return document.activeElement.dataset.square ?? ''", vec![])
-    };
-    assert!(!label(&window).is_empty());
-    walk(&window, &at, "37");
+    walk(&window, from);
+    let label: String = window.script(
+        "return document.activeElement.getAttribute('aria-label')",
+        vec![],
+    );
+    let number = from.number().to_string();
     assert!(
-        label(&window).contains("37") && label(&window).contains("white man"),
-        "{}",
-        label(&window)
+        label.contains(&number) && label.contains("white man"),
+        "{label}"
     );
     window.keys(SPACE);
-    walk(&window, &at, "32");
+    walk(&window, to);
     window.keys(ENTER);
     player.follow(2);
 
@@ -85,7 +83,8 @@ fn a_game_with_the_keyboard_only() {
     assert_eq!(window.text(".move[aria-current]"), window.texts(MOVES)[2]);
     window.keys(END);
     window.keys("pieces\u{e007}");
-    assert!(window.text("#command-answer").contains("28"));
+    let pieces = window.text("#command-answer");
+    assert!(pieces.contains("46") && pieces.contains("50"), "{pieces}");
     window.keys("resign\u{e007}");
     reach(&window, ".question button");
     window.keys(ENTER);
@@ -93,9 +92,9 @@ fn a_game_with_the_keyboard_only() {
     assert!(window.text(".end-card").contains("You lost"));
 }
 
-/// Goes to a square by arrows, trying each way until it is nearer.
-fn walk(window: &Window<'_>, at: &dyn Fn(&Window<'_>) -> String, wanted: &str) {
-    let place = |number: &str| -> [f64; 2] {
+/// Goes to a square by arrows: first to its row, then along it.
+fn walk(window: &Window<'_>, wanted: Square) {
+    let place = |number: u32| -> [f64; 2] {
         window.script(
             "const { x, y } = document.querySelector(`.board [data-square='${arguments[0]}']`)
                  .getBoundingClientRect();
@@ -103,21 +102,24 @@ fn walk(window: &Window<'_>, at: &dyn Fn(&Window<'_>) -> String, wanted: &str) {
             vec![number.into()],
         )
     };
-    let [x, y] = place(wanted);
+    let [x, y] = place(wanted.number());
     for _ in 0..40 {
-        let here = at(window);
-        if here == wanted {
+        let here: String =
+            window.script("return document.activeElement.dataset.square ?? ''", vec![]);
+        let here = here.parse().unwrap();
+        if here == wanted.number() {
             return;
         }
-        let [now_x, now_y] = place(&here);
-        let key = if (now_y - y).abs() > 1.0 {
-            if now_y > y { UP } else { DOWN }
+        let [now_x, now_y] = place(here);
+        window.keys(if now_y > y + 1.0 {
+            UP
+        } else if now_y < y - 1.0 {
+            DOWN
         } else if now_x > x {
             LEFT
         } else {
-            "\u{e014}"
-        };
-        window.keys(key);
+            RIGHT
+        });
     }
-    panic!("square {wanted} is not reached by arrows");
+    panic!("{wanted:?} is not reached by arrows");
 }
