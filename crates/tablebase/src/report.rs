@@ -124,7 +124,7 @@ impl Report {
     /// See [`Untold`].
     pub fn of(tables: &Tables, game: &Game) -> Result<Self, Untold> {
         let variant = &game.variant().rules().name;
-        let fen = fen::write(game.variant().geometry(), game.setup());
+        let fen = fen(game);
         let pieces = pieces(game.setup());
         if pieces > usize::from(tables.most_pieces()) {
             return Err(Untold::Pieces {
@@ -146,6 +146,15 @@ impl Report {
             caveats: answer.caveats.iter().map(CaveatReport::of).collect(),
         })
     }
+}
+
+/// The position, with its counters unless they are those of a game that begins.
+fn fen(game: &Game) -> String {
+    let mut setup = game.setup().clone();
+    if (setup.halfmoves, setup.fullmove) == (Some(0), Some(1)) {
+        (setup.halfmoves, setup.fullmove) = (None, None);
+    }
+    fen::write(game.variant().geometry(), &setup)
 }
 
 fn pieces(setup: &Setup) -> usize {

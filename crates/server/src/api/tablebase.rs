@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use damas::game::Game;
+use damas::game::{Game, StartError};
 use damas::position::Setup;
 use damas::text::fen;
 use damas::variant::Variant;
@@ -61,8 +61,8 @@ pub(crate) async fn get(
 
 fn told(app: &App, variant: Arc<Variant>, setup: Setup) -> Result<Report, Fault> {
     let tables = app.endgames.of(&variant);
-    let game = Game::from_setup(variant, setup)
-        .map_err(|error| Fault::bad("bad-position", error.to_string()))?;
+    let game = Game::from_setup(Arc::clone(&variant), setup)
+        .map_err(|error| Fault::bad("bad-position", faults(&variant, &error)))?;
     Report::of(&tables, &game).map_err(|untold| match untold {
         Untold::File(fault) => {
             tracing::warn!(%fault, "an endgame table cannot be read");
@@ -71,6 +71,17 @@ fn told(app: &App, variant: Arc<Variant>, setup: Setup) -> Result<Report, Fault>
         }
         other => Fault::missing("not-in-tables", other.to_string()),
     })
+}
+
+/// Every fault of a position.
+fn faults(variant: &Variant, error: &StartError) -> String {
+    match error {
+        StartError::Faults(faults) => {
+            let texts: Vec<_> = faults.iter().map(|f| f.text(variant.geometry())).collect();
+            texts.join("; ")
+        }
+        StartError::TooManyRoutes(error) => error.to_string(),
+    }
 }
 
 /// The beginning of a text of any length.
