@@ -105,6 +105,34 @@ fault-no-variant = There is no game of this name.
 fault-no-square = There is no such square on this board.
 fault-no-move = A move is wanting: a path or a text.
 
+## What is wrong with a position, or odd about it
+
+position-no-turn = It does not say who is to move.
+position-no-pieces = There are no pieces on the board.
+position-off-board = A piece stands off the board, whose last square is number { $square }.
+position-shared = Both sides have a piece on { $square }.
+position-loose-crown = There is a king but no piece on { $square }.
+position-king-without-rule = { $side } has a king on { $square }, but this game has no kings.
+position-run-without-rule = { $side } has a run of king moves, but this game does not limit them.
+position-run-without-king = { $side } has a run of king moves on { $square }, but no king there.
+position-run-out-of-range = { $side } has a run of { $count } king moves; it is from 1 to { $most }.
+position-men-on-crown-row = { $side } has uncrowned men on the crown row: { $squares }.
+position-too-many = { $side } has { $count } pieces, more than the { $most } of the start.
+fen-place = “{ $token }”, character { $column }: { $what }
+fen-too-long = the text is too long for a position
+fen-turn = it begins with the side to move: W, B or ?
+fen-no-pieces = a colon and the pieces are wanting, as in W:W31-50:B1-20
+fen-field = here stand the pieces of a side (W or B and its squares), H, F or + and a number
+fen-repeated-side = the pieces of this side are given already
+fen-repeated-suffix = this suffix is given already
+fen-square = there is no such square on this board
+fen-range = a range is two numbers joined by a hyphen, the smaller first
+fen-repeated-square = this square holds a piece of the same side already
+fen-both-sides = this square holds a piece of the other side already
+fen-mixed = squares are named by numbers or by letters, not by both
+fen-number = this is no number that fits
+fen-king-run = the runs of kings are written like +0+0 or +138+0: a count from 1 to 9 and the square of the king
+
 ## What scripts say: the board
 
 ui-board = Board

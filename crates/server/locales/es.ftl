@@ -105,6 +105,34 @@ fault-no-variant = No hay ningún juego con este nombre.
 fault-no-square = No hay tal casilla en este tablero.
 fault-no-move = Falta una jugada: un camino o un texto.
 
+## Qué tiene de malo o de raro una posición
+
+position-no-turn = No dice a quién le toca.
+position-no-pieces = No hay piezas en el tablero.
+position-off-board = Hay una pieza fuera del tablero, cuya última casilla es la { $square }.
+position-shared = Los dos bandos tienen una pieza en { $square }.
+position-loose-crown = En { $square } hay una dama señalada y ninguna pieza.
+position-king-without-rule = { $side }: hay una dama en { $square }, pero este juego no tiene damas.
+position-run-without-rule = { $side }: se dan jugadas seguidas de dama, pero este juego no las limita.
+position-run-without-king = { $side }: se dan jugadas seguidas de dama en { $square }, pero allí no hay dama.
+position-run-out-of-range = { $side }: se dan { $count } jugadas seguidas de dama; van de 1 a { $most }.
+position-men-on-crown-row = { $side }: hay peones sin coronar en la fila de coronación: { $squares }.
+position-too-many = { $side }: hay { $count } piezas, más que las { $most } del comienzo.
+fen-place = «{ $token }», carácter { $column }: { $what }
+fen-too-long = el texto es demasiado largo para una posición
+fen-turn = empieza por el bando al que le toca: W, B o ?
+fen-no-pieces = faltan dos puntos y las piezas, como en W:W31-50:B1-20
+fen-field = aquí van las piezas de un bando (W o B y sus casillas), H, F o + y un número
+fen-repeated-side = las piezas de este bando ya están dadas
+fen-repeated-suffix = este sufijo ya está dado
+fen-square = no hay tal casilla en este tablero
+fen-range = un intervalo son dos números unidos por un guion, el menor primero
+fen-repeated-square = en esta casilla ya hay una pieza del mismo bando
+fen-both-sides = en esta casilla ya hay una pieza del otro bando
+fen-mixed = las casillas se nombran con números o con letras, no con ambos
+fen-number = no es un número que quepa
+fen-king-run = las jugadas seguidas de dama se escriben como +0+0 o +138+0: una cuenta de 1 a 9 y la casilla de la dama
+
 ## What scripts say: the board
 
 ui-board = Tablero

@@ -105,6 +105,34 @@ fault-no-variant = Não há nenhum jogo com este nome.
 fault-no-square = Não há tal casa neste tabuleiro.
 fault-no-move = Falta um lance: um caminho ou um texto.
 
+## O que uma posição tem de errado ou de estranho
+
+position-no-turn = Não diz de quem é a vez.
+position-no-pieces = Não há peças no tabuleiro.
+position-off-board = Há uma peça fora do tabuleiro, cuja última casa é a { $square }.
+position-shared = Os dois lados têm uma peça em { $square }.
+position-loose-crown = Em { $square } há uma dama marcada e nenhuma peça.
+position-king-without-rule = { $side }: há uma dama em { $square }, mas este jogo não tem damas.
+position-run-without-rule = { $side }: dão-se lances seguidos de dama, mas este jogo não os limita.
+position-run-without-king = { $side }: dão-se lances seguidos de dama em { $square }, mas ali não há dama.
+position-run-out-of-range = { $side }: dão-se { $count } lances seguidos de dama; vão de 1 a { $most }.
+position-men-on-crown-row = { $side }: há pedras por coroar na linha de coroação: { $squares }.
+position-too-many = { $side }: há { $count } peças, mais do que as { $most } do começo.
+fen-place = “{ $token }”, caractere { $column }: { $what }
+fen-too-long = o texto é longo demais para uma posição
+fen-turn = começa pelo lado a jogar: W, B ou ?
+fen-no-pieces = faltam dois-pontos e as peças, como em W:W31-50:B1-20
+fen-field = aqui vão as peças de um lado (W ou B e as suas casas), H, F ou + e um número
+fen-repeated-side = as peças deste lado já foram dadas
+fen-repeated-suffix = este sufixo já foi dado
+fen-square = não há tal casa neste tabuleiro
+fen-range = um intervalo são dois números unidos por um hífen, o menor primeiro
+fen-repeated-square = nesta casa já há uma peça do mesmo lado
+fen-both-sides = nesta casa já há uma peça do outro lado
+fen-mixed = as casas nomeiam-se com números ou com letras, não com ambos
+fen-number = não é um número que caiba
+fen-king-run = os lances seguidos de dama escrevem-se como +0+0 ou +138+0: uma contagem de 1 a 9 e a casa da dama
+
 ## What scripts say: the board
 
 ui-board = Tabuleiro

@@ -4,6 +4,7 @@
 //! A special rule knows the rule set without it, so that it can be proved of
 //! every example that the position shows the rule.
 
+mod countdown;
 mod examples;
 mod shown;
 mod special;
@@ -14,6 +15,7 @@ mod proof;
 #[cfg(test)]
 mod search;
 
-pub(crate) use examples::example;
-pub(crate) use shown::{Shown, shown};
+pub(crate) use countdown::{Countdown, countdown};
+pub(crate) use examples::{example, game_of};
+pub(crate) use shown::{Shown, end, shown};
 pub(crate) use special::{Proof, Special};

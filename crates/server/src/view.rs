@@ -4,4 +4,5 @@ pub(crate) mod board;
 pub(crate) mod event;
 mod facts;
 pub(crate) mod position;
+pub(crate) mod soundness;
 pub(crate) mod table;

@@ -7,6 +7,7 @@ use axum::Json;
 use axum::extract::{Query, State};
 use axum::http::StatusCode;
 use damas::board::Square;
+use damas::game::Game;
 use damas::moves::Move;
 use damas::moves::explain::{Context, explain as explain_ends};
 use damas::position::Setup;
@@ -18,9 +19,11 @@ use serde_json::{Value, json};
 
 use super::fault::Fault;
 use crate::pick;
+use crate::specials::{end, game_of};
 use crate::state::App;
 use crate::view::board::board;
 use crate::view::position::{moves, one_move, position, removal};
+use crate::view::soundness::{fault_text, fen_text, warning_text};
 use crate::words::Words;
 
 /// Most captures that are told.
@@ -45,7 +48,7 @@ impl Asked {
         let setup = match &self.fen {
             None => variant.start(),
             Some(text) => fen::parse(variant.geometry(), text)
-                .map_err(|error| Fault::bad("bad-fen", error.to_string()))?,
+                .map_err(|error| Fault::bad("bad-fen", fen_text(&error, words)))?,
         };
         Ok((variant, setup))
     }
@@ -60,7 +63,7 @@ pub(crate) async fn get(
 ) -> Result<Json<Value>, Fault> {
     let (variant, setup) = asked.read(&app, words).await?;
     let told = app.work(move || {
-        let mut told = told(&variant, &setup);
+        let mut told = told(&variant, &setup, words);
         told["board"] = board(variant.rules(), variant.geometry(), words);
         told["removal"] = json!(removal(&variant));
         told
@@ -73,12 +76,17 @@ fn failed() -> Fault {
     Fault::new(status, "failed", "this is a mistake in the program")
 }
 
-fn told(variant: &Variant, setup: &Setup) -> Value {
-    let geometry = variant.geometry();
+fn told(variant: &Variant, setup: &Setup, words: Words) -> Value {
     let (mut warnings, mut faults) = (Vec::new(), Vec::new());
     match variant.validate(setup) {
-        Ok(odd) => warnings.extend(odd.iter().map(|warning| warning.text(geometry))),
-        Err(wrong) => faults.extend(wrong.iter().map(|fault| fault.text(geometry))),
+        Ok(odd) => {
+            warnings.extend(odd.into_iter().map(|odd| warning_text(odd, variant, words)));
+        }
+        Err(wrong) => faults.extend(
+            wrong
+                .into_iter()
+                .map(|fault| fault_text(fault, variant, words)),
+        ),
     }
     let legal = variant.legal_moves(setup).unwrap_or_default();
     json!({
@@ -97,9 +105,11 @@ pub(crate) struct Played {
     path: Option<Vec<u8>>,
     captured: Option<Vec<u8>>,
     text: Option<String>,
+    /// The special rule whose example it is, if it is one.
+    special: Option<String>,
 }
 
-/// `POST /api/play`: the position after a move.
+/// `POST /api/play`: the position after a move, and what the game has come to.
 pub(crate) async fn play(
     State(app): State<App>,
     words: Words,
@@ -110,7 +120,12 @@ pub(crate) async fn play(
     after.await.ok_or_else(failed)?.map(Json)
 }
 
-fn after(variant: &Variant, setup: &Setup, played: &Played, words: Words) -> Result<Value, Fault> {
+fn after(
+    variant: &Arc<Variant>,
+    setup: &Setup,
+    played: &Played,
+    words: Words,
+) -> Result<Value, Fault> {
     let legal = variant
         .legal_moves(setup)
         .map_err(|error| Fault::bad("too-many-routes", error.to_string()))?;
@@ -124,9 +139,34 @@ fn after(variant: &Variant, setup: &Setup, played: &Played, words: Words) -> Res
             .map_err(|error| Fault::bad("refused", error.to_string()))?,
         (None, None) => return Err(Fault::bad("no-move", words.get("fault-no-move"))),
     };
-    let mut after = told(variant, &variant.play(setup, mv));
+    let mut after = told(variant, &variant.play(setup, mv), words);
     after["move"] = one_move(variant, setup, mv, &legal);
+    if let Some(end) = come_to(variant, setup, played, mv, words) {
+        after["outcome"] = json!(end);
+        after["legal"] = json!([]);
+    }
     Ok(after)
+}
+
+/// What a move has brought the game to, if it is over or a draw can be claimed.
+fn come_to(
+    variant: &Arc<Variant>,
+    setup: &Setup,
+    played: &Played,
+    mv: &Move,
+    words: Words,
+) -> Option<String> {
+    let example = played.special.as_deref();
+    let example = example.and_then(|key| game_of(variant, key, setup));
+    let (mut game, counter) = match example {
+        Some((game, place)) => (game, Some(place)),
+        None => (
+            Game::from_setup(Arc::clone(variant), setup.clone()).ok()?,
+            None,
+        ),
+    };
+    game.play(mv).ok()?;
+    end(&game, counter, words)
 }
 
 fn refused(variant: &Variant, setup: &Setup, path: &[u8], words: Words) -> Fault {

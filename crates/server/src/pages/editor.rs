@@ -12,6 +12,7 @@ use super::{Page, fault, marks};
 use crate::state::App;
 use crate::view::board::board;
 use crate::view::position::{moves, position, removal};
+use crate::view::soundness::fen_text;
 use crate::words::Words;
 
 /// What an address may say of the position.
@@ -39,7 +40,7 @@ pub(crate) async fn get(
     );
     let (setup, wrong) = match setup {
         Ok(setup) => (setup, None),
-        Err(error) => (variant.start(), Some(error.to_string())),
+        Err(error) => (variant.start(), Some(fen_text(&error, words))),
     };
     let rules = variant.rules();
     let title = words.get("editor-title");

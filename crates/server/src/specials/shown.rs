@@ -4,14 +4,14 @@
 use std::sync::Arc;
 
 use damas::board::{Square, SquareSet};
-use damas::game::{Customs, Game};
+use damas::game::{CounterState, Customs, Game, Reason};
 use damas::moves::Move;
 use damas::moves::explain::Refusal;
 use damas::position::Setup;
 use damas::text::notation::{write_full, write_short};
 use damas::variant::Variant;
 
-use super::{Proof, Special};
+use super::{Countdown, Proof, Special, countdown};
 use crate::view::board::side_name;
 use crate::words::Words;
 
@@ -21,6 +21,8 @@ const MOST: usize = 6;
 /// What a position shows of a rule.
 #[derive(Debug, Default)]
 pub(crate) struct Shown {
+    /// The position.
+    pub(crate) setup: Setup,
     /// The legal moves.
     pub(crate) legal: Vec<String>,
     /// Those of them that would not be legal without the rule.
@@ -40,6 +42,7 @@ pub(crate) fn shown(
 ) -> Shown {
     let legal = variant.legal_moves(setup).unwrap_or_default();
     let mut shown = Shown {
+        setup: setup.clone(),
         legal: texts(variant, &legal, &legal),
         ..Shown::default()
     };
@@ -48,7 +51,7 @@ pub(crate) fn shown(
         Proof::Refusal => short_landings(variant, setup, &legal, words, &mut shown),
         Proof::End => shown.follows = endings(variant, setup, &legal, words),
         Proof::Breach => shown.follows = breach(variant, setup, words),
-        Proof::Count => {}
+        Proof::Count => run_out(variant, special, setup, words, &mut shown),
     }
     shown
 }
@@ -188,4 +191,61 @@ fn breach(variant: &Arc<Variant>, setup: &Setup, words: Words) -> Vec<String> {
         (!squares.is_empty()).then(|| words.say("example-huff", &args))
     };
     told().into_iter().collect()
+}
+
+/// The position in which a counter is a move short of its limit, and that move.
+fn run_out(
+    variant: &Arc<Variant>,
+    special: Special,
+    setup: &Setup,
+    words: Words,
+    shown: &mut Shown,
+) {
+    let Special::Counter(place) = special else {
+        return;
+    };
+    let Some(Countdown { mut game, last }) = countdown(variant, place, setup) else {
+        return;
+    };
+    shown.setup = game.setup().clone();
+    let rules = variant.rules();
+    let limit = rules.counters[place].moves;
+    let counted = game.counters().nth(place).and_then(|state| state.moves());
+    if limit > 0 {
+        let args = [
+            ("count", counted.unwrap_or_default().to_string()),
+            ("limit", limit.to_string()),
+        ];
+        shown.follows.push(words.say("example-counted", &args));
+    }
+    let text = write_short(
+        variant.geometry(),
+        &last,
+        game.legal_moves(),
+        rules.notation.capture,
+    );
+    if game.play(&last).is_err() {
+        return;
+    }
+    if let Some(end) = end(&game, Some(place), words) {
+        let args = [("move", text), ("text", end)];
+        shown.follows.push(words.say("example-ends", &args));
+    }
+}
+
+/// What a game has come to, if it is over or a draw can be claimed. Where draw
+/// counters run out together, the one of this place is told.
+pub(crate) fn end(game: &Game, counter: Option<usize>, words: Words) -> Option<String> {
+    let own = counter.and_then(|place| game.counters().nth(place));
+    let own = own.filter(CounterState::has_run_out);
+    let own = own.map(|state| state.reason());
+    if let Some(mut outcome) = game.outcome() {
+        if matches!(outcome.reason, Reason::Counter { .. }) {
+            outcome.reason = own.unwrap_or(outcome.reason);
+        }
+        return Some(outcome.text(game, words.0));
+    }
+    let due = own.or_else(|| game.claims().into_iter().next())?;
+    let due = due.text(game.variant().rules(), words.0);
+    Some(words.say("example-claimable", &[("text", due)]))
 }

@@ -92,7 +92,7 @@ pub(crate) enum Proof {
     End,
     /// A move that leaves a capture out has a consequence.
     Breach,
-    /// The counter runs.
+    /// The counter runs out.
     Count,
 }
 

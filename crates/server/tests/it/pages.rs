@@ -123,6 +123,11 @@ async fn scripts_and_styles_are_kept_until_they_change() {
         .get(&format!("/assets/0123456789abcdef/{name}"))
         .await;
     assert_eq!(older.header("cache-control"), "no-cache");
+    let source = concat!(env!("CARGO_MANIFEST_DIR"), "/ui/assets/app.js");
+    let source = std::fs::read_to_string(source).unwrap();
+    let sent = client.get("/assets/0123456789abcdef/app.js").await;
+    assert!(source.contains("// The entry") && sent.text().contains("setWords"));
+    assert!(!sent.text().contains("The entry") && sent.text().len() * 5 < source.len() * 4);
     for path in ["/assets/0/../Cargo.toml", "/assets/0/%2e%2e/Cargo.toml"] {
         assert_eq!(
             client.get(path).await.status,

@@ -50,6 +50,31 @@ async fn a_move_leads_to_the_next_position() {
 }
 
 #[tokio::test]
+async fn a_counter_is_played_out_on_its_example_and_not_elsewhere() {
+    let house = House::new().await;
+    let mut client = house.client();
+    let card = client.get("/rules/international").await;
+    let card = card.text();
+    assert!(card.contains("Counted so far: 15 of 16 moves."));
+    let (_, example) = card
+        .split_once("<article class=\"special\" id=\"counter-2\">")
+        .unwrap();
+    let (_, fen) = example.split_once("data-fen=\"").unwrap();
+    let (fen, _) = fen.split_once('"').unwrap();
+    let position = format!("/api/position?variant=international&fen={fen}");
+    let position = client.get(&position).await.json();
+    let path = position["legal"][0]["path"].clone();
+    let mut asked = json!({ "variant": "international", "fen": fen, "path": path, "captured": [] });
+    let apart = client.post_json("/api/play", &asked).await.json();
+    assert!(apart["outcome"].is_null() && !apart["legal"].as_array().unwrap().is_empty());
+    asked["special"] = json!("counter-2");
+    let drawn = client.post_json("/api/play", &asked).await.json();
+    let outcome = drawn["outcome"].as_str().unwrap();
+    assert!(outcome.contains("16 moves"), "{outcome}");
+    assert_eq!(drawn["legal"], json!([]));
+}
+
+#[tokio::test]
 async fn every_capture_is_shown_with_the_law_that_decides() {
     let house = House::new().await;
     let mut client = house.client();

@@ -7,7 +7,6 @@ use damas::text::fen;
 use damas::variant::Variant;
 use maud::{Markup, html};
 
-use super::card::is_builtin;
 use crate::facts::counter_text;
 use crate::pages::marks;
 use crate::specials::{Shown, Special, example, shown};
@@ -16,27 +15,25 @@ use crate::words::Words;
 /// All special rules of a game.
 pub(super) fn specials(name: &str, variant: &Arc<Variant>, words: Words) -> Markup {
     let list = Special::of(variant.rules());
-    // Examples are proved for the games that the program brings.
-    let proved = is_builtin(variant.rules());
     html! {
         section aria-labelledby="specials-title" {
             h2 #specials-title { (words.get("card-specials")) }
             p.no-print { (words.get("card-specials-text")) }
             div.specials {
-                @for special in list { (one(name, variant, special, proved, words)) }
+                @for special in list { (one(name, variant, special, words)) }
             }
         }
     }
 }
 
-fn one(name: &str, variant: &Arc<Variant>, special: Special, proved: bool, words: Words) -> Markup {
+fn one(name: &str, variant: &Arc<Variant>, special: Special, words: Words) -> Markup {
     let rules = variant.rules();
     let key = special.key();
     html! {
         article.special id=(key) {
             h3 { (title(special, words)) }
             p { (text(rules, special, words)) }
-            @if let Some(fen) = example(rules, special).filter(|_| proved) {
+            @if let Some(fen) = example(rules, special) {
                 (board(name, variant, special, fen, words))
             }
         }
@@ -76,12 +73,13 @@ fn board(name: &str, variant: &Arc<Variant>, special: Special, fen: &str, words:
         return html! {};
     };
     let told = shown(variant, special, &setup, words);
-    let picture = format!("/variants/{name}/position.svg?fen={}", in_address(fen));
+    let fen = fen::write(variant.geometry(), &told.setup);
+    let picture = format!("/variants/{name}/position.svg?fen={}", in_address(&fen));
     let label = words.say("example-label", &[("title", title(special, words))]);
     html! {
-        div.example data-board=(name) data-fen=(fen) data-label=(label) {
+        div.example data-board=(name) data-fen=(fen) data-special=(special.key()) data-label=(label) {
             img src=(picture) width="320" height="320" alt=(label);
-            (marks::pieces(variant, &setup, words))
+            (marks::pieces(variant, &told.setup, words))
         }
         (moves(&told, words))
     }
