@@ -1,16 +1,18 @@
 //! The ways of solving held against each other.
 
 use damas::board::Board;
-use damas::rules::Rules;
+use damas::rules::{Job, Rules, Ruleset};
 
 use super::{Each, Solve};
 use crate::codes::Codes;
+use crate::facts::Facts;
 use crate::ground::Ground;
 use crate::index::Index;
+use crate::known::{Known, pairs};
 use crate::material::Slice;
 use crate::metric::Metric;
-use crate::solve::Method;
-use crate::value::Code;
+use crate::solve::{Method, Problem};
+use crate::value::{Code, DRAW};
 
 /// All codes, one slice after the other.
 #[derive(Default)]
@@ -95,4 +97,55 @@ fn a_lone_piece_that_moves_twice_is_solved_forwards() {
         None,
     );
     assert!(twice.0 != once.0);
+}
+
+/// Puts another code in the place of one; the one.
+fn put(codes: &mut Codes, number: usize, other: impl Fn(Code) -> Code) -> Code {
+    let Codes::Memory(codes) = codes else {
+        panic!("two pieces fit in memory");
+    };
+    let one = codes[number];
+    codes[number] = other(one);
+    one
+}
+
+/// Values spoilt one after the other; how many.
+struct Spoil<'a>(&'a Rules);
+
+impl Job for Spoil<'_> {
+    type Output = usize;
+
+    fn run<R: Ruleset>(self, rules: R) -> usize {
+        let ground = Ground::<R::Board>::new(&Facts::of(self.0), Box::new(rules));
+        let known = Known::new();
+        let mut spoilt = 0;
+        for pair in pairs(&ground, 2) {
+            let problem = Problem::new(&ground, &known, pair, Metric::Wld);
+            if problem.slices[0].material.all_men() > 0 {
+                // Kings alone lead nowhere else.
+                continue;
+            }
+            let (mut codes, _) = problem.solve(Method::Backward);
+            assert!(problem.check(&codes).is_ok());
+            for number in (0..codes[0].len() as usize).step_by(5) {
+                let right = put(
+                    &mut codes[0],
+                    number,
+                    |code| if code == DRAW { 1 } else { DRAW },
+                );
+                assert!(problem.check(&codes).is_err(), "{number}: {right}");
+                put(&mut codes[0], number, |_| right);
+                spoilt += 1;
+            }
+        }
+        spoilt
+    }
+}
+
+#[test]
+fn a_wrong_value_is_noticed() {
+    for name in ["english", "russian", "frisian", "turkish"] {
+        let rules = Rules::builtin(name).unwrap();
+        assert!(rules.specialise(Spoil(&rules)) > 100, "{name}");
+    }
 }
