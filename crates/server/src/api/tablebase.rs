@@ -46,7 +46,7 @@ pub(crate) async fn get(
     };
     let told = {
         let app = app.clone();
-        app.clone().work(move || told(&app, variant, setup)).await
+        app.clone().work(move || told(&app, &variant, setup)).await
     };
     let failed = || {
         Fault::new(
@@ -59,10 +59,10 @@ pub(crate) async fn get(
     Ok(([(header::CACHE_CONTROL, KEPT)], Json(report)).into_response())
 }
 
-fn told(app: &App, variant: Arc<Variant>, setup: Setup) -> Result<Report, Fault> {
-    let tables = app.endgames.of(&variant);
-    let game = Game::from_setup(Arc::clone(&variant), setup)
-        .map_err(|error| Fault::bad("bad-position", faults(&variant, &error)))?;
+fn told(app: &App, variant: &Arc<Variant>, setup: Setup) -> Result<Report, Fault> {
+    let tables = app.endgames.of(variant);
+    let game = Game::from_setup(Arc::clone(variant), setup)
+        .map_err(|error| Fault::bad("bad-position", faults(variant, &error)))?;
     Report::of(&tables, &game).map_err(|untold| match untold {
         Untold::File(fault) => {
             tracing::warn!(%fault, "an endgame table cannot be read");
