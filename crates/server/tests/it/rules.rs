@@ -114,8 +114,10 @@ async fn every_example_can_be_played() {
         let text = answer.text().to_owned();
         let specials = text.matches("<article class=\"special\"").count();
         let boards: Vec<&str> = text.split("data-fen=\"").skip(1).collect();
+        // In Ghana a single piece has lost before two of the counters can run out.
+        let without = if name == "ghana" { 2 } else { 0 };
         assert_eq!(
-            boards.len(),
+            boards.len() + without,
             specials,
             "{name}: a special rule without a board"
         );
