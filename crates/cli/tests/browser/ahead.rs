@@ -1,20 +1,13 @@
 //! Moves made before it is one's turn.
 
 use crate::Place;
-use crate::player::{MOVES, Player, begin, numbered};
+use crate::player::{MOVES, Player, meet, numbered};
 
 #[test]
 fn a_premove_is_played_as_soon_as_it_may_be() {
     let Some(place) = Place::new() else { return };
     let (one, other) = (place.desktop(), place.desktop());
-    begin(
-        &one,
-        "/play/international",
-        &[("opponent", "link"), ("colour", "white")],
-    );
-    other.open(&one.path());
-    other.click(".waiting form button");
-    other.wait("document.querySelector('.waiting').hidden");
+    meet(&one, &other, "/play/international");
 
     // Black answers before White has moved, thinks better of it, and answers again.
     other.click(&numbered(20));

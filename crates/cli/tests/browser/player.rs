@@ -38,6 +38,16 @@ pub(crate) fn begin(window: &Window<'_>, page: &str, wishes: &[(&str, &str)]) {
     window.wait("document.querySelector('.game .board [data-square]')");
 }
 
+/// Begins a game by link, White's in one window and Black's in the other.
+pub(crate) fn meet(white: &Window<'_>, black: &Window<'_>, page: &str) {
+    begin(white, page, &[("opponent", "link"), ("colour", "white")]);
+    black.open(&white.path());
+    black.click(".waiting form button");
+    for window in [white, black] {
+        window.wait("document.querySelector('.waiting').hidden");
+    }
+}
+
 /// The game in a window, as far as it has been followed.
 pub(crate) struct Player<'w> {
     pub(crate) window: &'w Window<'w>,

@@ -2,7 +2,7 @@
 
 use crate::Place;
 use crate::common::Server;
-use crate::player::{MOVES, Player, begin, numbered};
+use crate::player::{MOVES, Player, meet, numbered};
 
 #[test]
 fn a_game_goes_on_after_the_server_was_killed() {
@@ -14,14 +14,7 @@ fn a_game_goes_on_after_the_server_was_killed() {
         place.driver.desktop(&address),
         place.driver.desktop(&address),
     );
-    begin(
-        &one,
-        "/play/international",
-        &[("opponent", "link"), ("colour", "white")],
-    );
-    other.open(&one.path());
-    other.click(".waiting form button");
-    one.wait("document.querySelector('.waiting').hidden");
+    meet(&one, &other, "/play/international");
     one.click(&numbered(32));
     one.click(&numbered(28));
     Player::new(&other, "international", None).follow(1);
