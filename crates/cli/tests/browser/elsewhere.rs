@@ -27,7 +27,7 @@ fn a_position_is_set_up_and_played_on() {
 }
 
 #[test]
-fn a_special_rule_is_played_on_its_card() {
+fn the_boards_of_a_card_are_set_up() {
     let Some(place) = Place::new() else { return };
     let window = place.desktop();
     window.open("/rules/turkish");
