@@ -32,6 +32,8 @@ struct Limit<W> {
     /// Most pieces with which it runs.
     most_pieces: u32,
     needs_king: bool,
+    /// Whether it runs in every position.
+    always: bool,
     /// The main road, where the counter asks for it.
     road: W,
 }
@@ -147,6 +149,10 @@ impl<W: Word> Limit<W> {
             plies: 3 - per_move,
             most_pieces: limits.min().unwrap_or(u32::MAX),
             needs_king: rule.kings_on_both_sides || !rule.material.is_empty() && kings,
+            always: rule.material.is_empty()
+                && rule.total.is_none()
+                && rule.equal_pieces.is_none()
+                && !(rule.kings_on_both_sides || rule.main_road || rule.unless_capture),
             road: if rule.main_road { road } else { W::EMPTY },
             rule: rule.clone(),
         }
@@ -208,10 +214,25 @@ impl<W: Word> Limit<W> {
         G::Board: Board<Word = W>,
     {
         let pieces = position.pieces();
-        let total = pieces.occupied().len();
-        if total > self.most_pieces || self.needs_king && pieces.kings.is_empty() {
-            return Running::No;
+        if self.always {
+            Running::Yes { stronger: None }
+        } else if self.needs_king && pieces.kings.is_empty()
+            || pieces.occupied().len() > self.most_pieces
+        {
+            Running::No
+        } else {
+            self.runs_among(generator, position)
         }
+    }
+
+    /// The same where there are not too many pieces, and kings if it needs some.
+    #[inline(never)]
+    fn runs_among<G: Generator>(&self, generator: &G, position: &Position<G::Board>) -> Running
+    where
+        G::Board: Board<Word = W>,
+    {
+        let pieces = position.pieces();
+        let total = pieces.occupied().len();
         let rule = &self.rule;
         let (white, black) = (pieces.white.len(), pieces.black.len());
         let has_king = |side| !(pieces.of(side) & pieces.kings).is_empty();

@@ -71,7 +71,7 @@ impl<B: Board> Eval<B> {
             0
         };
         let mut eval = Self {
-            counter: Counter::new(&space.grid, generator),
+            counter: Counter::new(&space.grid, *generator.board()),
             terms: std::array::from_fn(wide),
             windows: if has_windows {
                 let folded = || folded(&space, weights).into();
@@ -148,20 +148,21 @@ impl<B: Board> Eval<B> {
 
     /// What a position is worth to the side to move, in hundredths of a man.
     #[inline]
-    pub(crate) fn score(&self, position: &Position<B>, image: &Image) -> i32 {
+    pub(crate) fn score<G>(&self, generator: &G, position: &Position<B>, image: &Image) -> i32
+    where
+        G: Generator<Board = B>,
+    {
         let mut total = image.squares;
-        let terms = self.counter.count(position);
+        let terms = self.counter.count(generator, position);
         for (term, weight) in terms.iter().zip(&self.terms) {
             total[0] += term * weight[0];
             total[1] += term * weight[1];
         }
-        let half = self.count / 2;
-        for (i, &at) in image.windows.iter().take(self.count).enumerate() {
-            let weight = self.windows[at as usize].map(i32::from);
-            let sign = if i < half { 1 } else { -1 };
-            total[0] += sign * weight[0];
-            total[1] += sign * weight[1];
-        }
+        let windows = &image.windows[..self.count];
+        let (for_white, for_black) = windows.split_at(self.count / 2);
+        let (plus, minus) = (self.sum(for_white), self.sum(for_black));
+        total[0] += plus[0] - minus[0];
+        total[1] += plus[1] - minus[1];
         let opening = self.stages[position.pieces().occupied().len() as usize];
         let mixed = total[0] * opening + total[1] * (STAGES - opening);
         let score = mixed / (STAGES * GRAINS);
@@ -169,6 +170,17 @@ impl<B: Board> Eval<B> {
             Color::White => score,
             Color::Black => -score,
         }
+    }
+}
+
+impl<B: Board> Eval<B> {
+    /// What windows add.
+    #[inline]
+    fn sum(&self, windows: &[u32]) -> [i32; 2] {
+        windows.iter().fold([0; 2], |sum, &at| {
+            let weight = self.windows[at as usize].map(i32::from);
+            [sum[0] + weight[0], sum[1] + weight[1]]
+        })
     }
 }
 

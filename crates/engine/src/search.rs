@@ -67,14 +67,14 @@ impl<'s, G: Generator> Search<'s, G> {
 
     /// The score of a game that is over at this position, whatever moves there
     /// may be: decided on the board, repeated, drawn by a
-    /// counter, or known by tables.
+    /// counter, or known by tables; `left` = plies until a counter draws.
     #[inline]
-    fn over(&self, position: &Position<G::Board>, ply: usize) -> Option<i32> {
+    fn over(&self, position: &Position<G::Board>, ply: usize, left: Option<u32>) -> Option<i32> {
         let ending = &self.facts.ending;
         if let Some(verdict) = ending.decided(position.pieces(), position.turn()) {
             return Some(score_of(verdict, ply));
         }
-        if self.memory.path.is_repetition() || self.plies_left() == Some(0) {
+        if self.memory.path.is_repetition() || left == Some(0) {
             return Some(0);
         }
         self.tabled(position, ply)
@@ -83,9 +83,6 @@ impl<'s, G: Generator> Search<'s, G> {
     /// Plies until a draw counter ends the game, where one runs.
     #[inline]
     fn plies_left(&self) -> Option<u32> {
-        if self.facts.draws.len() == 0 {
-            return None;
-        }
         let shown = self.memory.path.shown(self.facts);
         self.facts.draws.plies_left(shown)
     }
@@ -104,7 +101,10 @@ impl<'s, G: Generator> Search<'s, G> {
         let Some(image) = path.image() else {
             return 0;
         };
-        let score = self.facts.eval.score(position, image);
+        let score = self
+            .facts
+            .eval
+            .score(&self.facts.generator, position, image);
         let aimless = path.reversible().min(128) as i32;
         let look = (score - score * aimless / 256).clamp(-MOST_UNSURE, MOST_UNSURE);
         self.look_with_tables(position, look)

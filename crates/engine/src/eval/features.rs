@@ -75,7 +75,7 @@ impl Job for Build<'_> {
     fn run<R: Ruleset>(self, rules: R) -> Box<dyn Extractor> {
         let space = Space::new(self.rules);
         Box::new(Typed {
-            counter: Counter::new(&space.grid, &rules),
+            counter: Counter::new(&space.grid, *rules.board()),
             stages: stages(self.rules),
             generator: rules,
             space,
@@ -118,7 +118,7 @@ impl<G: Generator> Typed<G> {
         let pieces = position.pieces();
         let entries = &mut sample.entries;
         entries.clear();
-        let terms = self.counter.count(position);
+        let terms = self.counter.count(&self.generator, position);
         let counted = (0..TERMS).filter(|&i| terms[i] != 0);
         entries.extend(counted.map(|i| (i as u32, terms[i] as i16)));
         for side in Color::ALL {

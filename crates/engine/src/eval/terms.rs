@@ -1,10 +1,9 @@
 //! What is counted in a position besides the places of its pieces: White's
 //! less Black's.
 
-use damas::board::{Board, Cell, Direction, Word};
+use damas::board::{Board, Cell, Direction, Directions, Word};
 use damas::color::Color;
 use damas::position::{Pieces, Position};
-use damas::rules::SideDirections;
 
 use super::grid::Grid;
 use crate::generator::Generator;
@@ -45,14 +44,11 @@ pub(crate) struct Counter<B: Board> {
     right: B::Word,
     /// Row and column of each cell.
     points: [(i8, i8); 128],
-    flying: bool,
-    directions: [SideDirections; 2],
 }
 
 impl<B: Board> Counter<B> {
     /// A counter for a rule set.
-    pub(crate) fn new<G: Generator<Board = B>>(grid: &Grid, generator: &G) -> Self {
-        let board = *generator.board();
+    pub(crate) fn new(grid: &Grid, board: B) -> Self {
         let (mut left, mut right) = (B::Word::EMPTY, B::Word::EMPTY);
         let mut points = [(0, 0); 128];
         for point in grid.points() {
@@ -72,16 +68,18 @@ impl<B: Board> Counter<B> {
             left,
             right,
             points,
-            flying: generator.movement().flying,
-            directions: Color::ALL.map(|side| *generator.directions(side)),
         }
     }
 
     /// The terms of a position.
     #[inline]
-    pub(crate) fn count(&self, position: &Position<B>) -> [i32; TERMS] {
+    pub(crate) fn count<G>(&self, generator: &G, position: &Position<B>) -> [i32; TERMS]
+    where
+        G: Generator<Board = B>,
+    {
         let pieces = position.pieces();
-        let [white, black] = [Color::White, Color::Black].map(|side| self.side(pieces, side));
+        let white = self.side(generator, pieces, Color::White);
+        let black = self.side(generator, pieces, Color::Black);
         let mut terms = [0; TERMS];
         for (term, (white, black)) in terms.iter_mut().zip(white.into_iter().zip(black)) {
             *term = white - black;
@@ -104,15 +102,18 @@ impl<B: Board> Counter<B> {
     }
 
     /// The terms of one side.
-    #[inline]
-    fn side(&self, pieces: &Pieces<B::Word>, side: Color) -> [i32; TERMS] {
+    #[inline(always)]
+    fn side<G>(&self, generator: &G, pieces: &Pieces<B::Word>, side: Color) -> [i32; TERMS]
+    where
+        G: Generator<Board = B>,
+    {
         let own = pieces.of(side);
         let (men, kings) = (own & !pieces.kings, own & pieces.kings);
         let empty = self.squares & !pieces.occupied();
-        let directions = &self.directions[side as usize];
+        let directions = generator.directions(side);
         let mut terms = [0; TERMS];
         terms[MEN] = men.len() as i32;
-        for d in directions.man_steps.iter() {
+        for d in within(directions.man_steps) {
             terms[MAN_MOVES] += (self.board.step(d, men) & empty).len() as i32;
         }
         let (left, right) = ((men & self.left).len(), (men & self.right).len());
@@ -120,18 +121,19 @@ impl<B: Board> Counter<B> {
         if !kings.is_empty() {
             terms[FIRST_KING] = 1;
             terms[KINGS] = kings.len() as i32;
-            let moves = |d| self.king_moves(d, kings, empty);
-            terms[KING_MOVES] = directions.king_steps.iter().map(moves).sum();
+            let flying = generator.movement().flying;
+            let moves = |d| self.king_moves(d, kings, empty, flying);
+            terms[KING_MOVES] = within(directions.king_steps).map(moves).sum();
         }
         terms
     }
 
     /// Quiet moves of kings in one direction.
     #[inline]
-    fn king_moves(&self, d: Direction, kings: B::Word, empty: B::Word) -> i32 {
+    fn king_moves(&self, d: Direction, kings: B::Word, empty: B::Word, flying: bool) -> i32 {
         let mut targets = self.board.step(d, kings) & empty;
         let mut moves = targets.len();
-        while self.flying && !targets.is_empty() {
+        while flying && !targets.is_empty() {
             targets = self.board.step(d, targets) & empty;
             moves += targets.len();
         }
@@ -155,4 +157,11 @@ impl<B: Board> Counter<B> {
         let (a, b) = (self.points[usize::from(a.0)], self.points[usize::from(b.0)]);
         i32::from((a.0 - b.0).abs().max((a.1 - b.1).abs()))
     }
+}
+
+/// The directions of a set: each of the eight is asked for, so that where the
+/// compiler knows the set it writes the steps out one by one.
+#[inline(always)]
+fn within(set: Directions) -> impl Iterator<Item = Direction> {
+    Direction::ALL.into_iter().filter(move |&d| set.contains(d))
 }

@@ -14,11 +14,14 @@ pub(super) struct Ranked<W> {
     pub(super) rank: i32,
 }
 
-/// A stretch of the stack: from where to where.
+/// A stretch of the stack: from where to where. Of a part of one, `longest` is
+/// that of the whole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Span {
     pub(super) start: usize,
     pub(super) end: usize,
+    /// Victims of the longest capture among its moves; 0 = all are quiet.
+    pub(super) longest: u32,
 }
 
 impl Span {
@@ -57,10 +60,16 @@ impl<W: Word> Moves<W> {
         let start = self.stack.len();
         let list: &mut MoveList<WordOf<G>> = &mut self.list;
         generator.list(position, list);
-        let ranked = |&mv: &BitMove<W>| Ranked { mv, rank: 0 };
-        self.stack.extend(self.list.iter().map(ranked));
-        let end = self.stack.len();
-        Span { start, end }
+        let mut longest = 0;
+        self.stack.extend(self.list.iter().map(|&mv| {
+            longest = longest.max(mv.captured.len());
+            Ranked { mv, rank: 0 }
+        }));
+        Span {
+            start,
+            end: self.stack.len(),
+            longest,
+        }
     }
 
     /// Takes the moves of a stretch, the topmost, off again.
@@ -90,11 +99,11 @@ impl<W: Word> Moves<W> {
     #[inline]
     pub(super) fn pick(&mut self, place: usize, span: Span) -> Ranked<W> {
         let rest = &mut self.stack[place..span.end];
-        let mut best = 0;
+        let (mut best, mut top) = (0, i32::MIN);
         for (i, ranked) in rest.iter().enumerate() {
-            if ranked.rank > rest[best].rank {
-                best = i;
-            }
+            let is_higher = ranked.rank > top;
+            best = if is_higher { i } else { best };
+            top = top.max(ranked.rank);
         }
         rest.swap(0, best);
         rest[0]

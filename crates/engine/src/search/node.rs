@@ -1,6 +1,6 @@
 //! One position of the search.
 
-use damas::board::{Board, Word};
+use damas::board::Board;
 use damas::moves::BitMove;
 use damas::position::Position;
 
@@ -96,7 +96,8 @@ impl<G: Generator> Search<'_, G> {
         if self.clock.tick() {
             return 0;
         }
-        if let Some(score) = self.over(position, ply) {
+        let left = self.plies_left();
+        if let Some(score) = self.over(position, ply, left) {
             return score;
         }
         if ply + 1 >= MAX_PLY {
@@ -110,7 +111,6 @@ impl<G: Generator> Search<'_, G> {
         if window.alpha >= window.beta {
             return window.alpha;
         }
-        let left = self.plies_left();
         let key = key(position, left);
         let known = self.table.get(key);
         if let Some(score) = known.and_then(|known| usable(known, depth, window, ply, left))
@@ -142,8 +142,7 @@ impl<G: Generator> Search<'_, G> {
         if span.is_empty() {
             return self.without_move(position, ply);
         }
-        let is_quiet = !self.memory.moves.of(span).iter().any(|r| r.mv.is_capture());
-        let cut = if is_quiet && window.is_null() && node.skip == Skip::NONE {
+        let cut = if span.longest == 0 && window.is_null() && node.skip == Skip::NONE {
             self.cut(position, depth, window.beta, ply)
         } else {
             None
@@ -178,11 +177,11 @@ impl<G: Generator> Search<'_, G> {
     pub(super) fn list(&mut self, position: &Position<G::Board>, known: Tag, ply: usize) -> Span {
         let memory = &mut *self.memory;
         let span = memory.moves.push(&self.facts.generator, position);
-        let moves = memory.moves.of(span);
         // Long captures may have been long to find.
-        if moves.iter().any(|r| r.mv.captured.len() >= LONG_CAPTURE) {
+        if span.longest >= LONG_CAPTURE {
             self.clock.look();
         }
+        let moves = memory.moves.of(span);
         let kings = position.pieces().kings;
         memory.order.rank(moves, kings, position.turn(), known, ply);
         span
@@ -217,8 +216,8 @@ impl<G: Generator> Search<'_, G> {
             }
             if score >= window.beta {
                 let tried = Span {
-                    start: span.start,
                     end: place + 1,
+                    ..span
                 };
                 let memory = &mut *self.memory;
                 let turn = node.position.turn();
@@ -256,10 +255,11 @@ impl<G: Generator> Search<'_, G> {
         window: Window,
         ply: usize,
     ) -> i32 {
-        let child = self.memory.path.descend(self.facts, position, &mv);
+        let child = self.facts.generator.play(position, &mv);
         if depth > 1 {
             self.table.fetch(child.key());
         }
+        self.memory.path.enter(self.facts, position, &mv, &child);
         let mut score = window.alpha + 1;
         if index > 0 {
             let null = Window::just_above(window.alpha).turned();

@@ -62,16 +62,26 @@ impl Path {
         mv: &BitMove<WordOf<G>>,
     ) -> Position<G::Board> {
         let child = facts.generator.play(position, mv);
+        self.enter(facts, position, mv, &child);
+        child
+    }
+
+    /// Goes on to the position after a move.
+    #[inline]
+    pub(super) fn enter<G: Generator>(
+        &mut self,
+        facts: &Facts<G>,
+        position: &Position<G::Board>,
+        mv: &BitMove<WordOf<G>>,
+        child: &Position<G::Board>,
+    ) {
         self.push(child.key(), facts.is_irreversible(position, mv));
-        if facts.draws.len() > 0 {
-            let step = (position, mv, &child);
-            facts.draws.after(&facts.generator, step, &mut self.shown);
-        }
+        let step = (position, mv, child);
+        facts.draws.after(&facts.generator, step, &mut self.shown);
         if let Some(image) = self.images.last() {
             let image = facts.eval.moved(image, position, mv);
             self.images.push(image);
         }
-        child
     }
 
     /// Takes the last move back.

@@ -31,7 +31,7 @@ impl<G: Generator> Search<'_, G> {
         if self.clock.tick() {
             return 0;
         }
-        if let Some(score) = self.over(position, ply) {
+        if let Some(score) = self.over(position, ply, self.plies_left()) {
             return score;
         }
         if ply + 1 >= MAX_PLY {

@@ -84,8 +84,8 @@ impl<G: Generator> Search<'_, G> {
         }
         moves[..kept].sort_by_key(|ranked| std::cmp::Reverse(ranked.rank));
         Span {
-            start: span.start,
             end: span.start + kept,
+            ..span
         }
     }
 
@@ -119,8 +119,8 @@ impl<G: Generator> Search<'_, G> {
             }
         }
         let kept = Span {
-            start: span.start,
             end: span.start + kept,
+            ..span
         };
         if best == Some(WON) {
             self.shortest(position, kept)
@@ -171,7 +171,7 @@ impl<G: Generator> Search<'_, G> {
         for line in 0..lines {
             let rest = Span {
                 start: span.start + line,
-                end: span.end,
+                ..span
             };
             let last = found.get(line).map(|finding| finding.score);
             let Some(finding) = self.best_line(position, rest, depth, last) else {
@@ -251,8 +251,8 @@ impl<G: Generator> Search<'_, G> {
                     line: self.memory.lines.first().to_vec(),
                 });
                 let before = Span {
-                    start: span.start,
                     end: place + 1,
+                    ..span
                 };
                 bring_to_front(self.memory.moves.of(before));
             }
