@@ -18,8 +18,10 @@ macro_rules! trained {
 
 /// Names of the rule sets that were trained, with the files of their weights
 /// (`docs/weights-format.md`); `weights/training.toml` says how each came about.
-const TRAINED: &[(&str, &[u8])] =
-    trained! { "english" "frisian" "international" "italian" "russian" };
+const TRAINED: &[(&str, &[u8])] = trained! {
+    "brazilian" "breakthrough" "english" "frisian" "international" "international-losing"
+    "italian" "killer" "russian"
+};
 
 /// Weights that have been asked for, by the name of the trained rule set.
 static READ: LazyLock<Mutex<HashMap<&str, Arc<Weights>>>> = LazyLock::new(Mutex::default);
