@@ -171,9 +171,7 @@ impl<B: Board> Eval<B> {
             Color::Black => -score,
         }
     }
-}
 
-impl<B: Board> Eval<B> {
     /// What windows add.
     #[inline]
     fn sum(&self, windows: &[u32]) -> [i32; 2] {

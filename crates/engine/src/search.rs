@@ -66,8 +66,8 @@ impl<'s, G: Generator> Search<'s, G> {
     }
 
     /// The score of a game that is over at this position, whatever moves there
-    /// may be: decided on the board, repeated, drawn by a
-    /// counter, or known by tables; `left` = plies until a counter draws.
+    /// may be: decided on the board, repeated, drawn by a counter, or known by
+    /// tables; `left` = plies until a counter draws.
     #[inline]
     fn over(&self, position: &Position<G::Board>, ply: usize, left: Option<u32>) -> Option<i32> {
         let ending = &self.facts.ending;
