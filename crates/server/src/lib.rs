@@ -29,6 +29,7 @@ mod rooms;
 mod router;
 mod security;
 mod server;
+mod signals;
 mod socket;
 mod specials;
 mod state;

@@ -10,6 +10,7 @@ use tokio::time::{interval, timeout};
 
 use crate::config::Config;
 use crate::figures;
+use crate::signals::Signals;
 use crate::state::App;
 use crate::store::{Status, StoreError, Write};
 use crate::time_of_day::now;
@@ -31,6 +32,9 @@ pub enum ServeError {
     /// The network has failed.
     #[error("the network failed: {0}")]
     Network(#[from] std::io::Error),
+    /// It could not be told to stop.
+    #[error("cannot look out for signals to stop: {0}")]
+    Signals(std::io::Error),
 }
 
 impl ServeError {
@@ -51,6 +55,7 @@ const FAREWELL: Duration = Duration::from_secs(5);
 /// A server that listens, and answers once it [runs](Self::run).
 pub struct Server {
     app: App,
+    signals: Signals,
     listener: TcpListener,
     address: SocketAddr,
     figures: Option<SocketAddr>,
@@ -74,8 +79,11 @@ impl Server {
         };
         let address = listener.local_addr()?;
         let app = App::open(config).await?;
+        // Before anybody learns of the address, who could tell it to stop.
+        let signals = Signals::watch().map_err(ServeError::Signals)?;
         Ok(Self {
             app,
+            signals,
             listener,
             address,
             figures,
@@ -98,7 +106,7 @@ impl Server {
     /// # Errors
     /// Where the network fails.
     pub async fn run(self) -> Result<(), ServeError> {
-        let app = self.app;
+        let (app, signals) = (self.app, self.signals);
         let pulse = tokio::spawn(pulse(app.clone()));
         let taking_up = tokio::spawn(take_up(app.clone()));
         let service = crate::router::app(app.clone());
@@ -109,7 +117,7 @@ impl Server {
             let _ = stream.set_nodelay(true);
         });
         let serving = axum::serve(listener, service).with_graceful_shutdown(async {
-            told_to_stop().await;
+            signals.come().await;
             let _ = stop.send(());
         });
         let serving = tokio::spawn(serving.into_future());
@@ -148,21 +156,4 @@ async fn take_up(app: App) {
             tracing::error!(game = id, %error, "not taken up");
         }
     }
-}
-
-/// Ctrl-C, or the signal by which a system ends its services.
-async fn told_to_stop() {
-    let interrupted = tokio::signal::ctrl_c();
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        if let Ok(mut terminated) = signal(SignalKind::terminate()) {
-            tokio::select! {
-                _ = interrupted => {}
-                _ = terminated.recv() => {}
-            }
-            return;
-        }
-    }
-    let _ = interrupted.await;
 }
